@@ -25,8 +25,10 @@ export interface AskedFigures {
   readonly days: readonly Day[]
   /** The Mondays of its weeks. */
   readonly weeks: readonly Day[]
-  /** Days and weeks of which something is known. */
-  readonly known: ReadonlySet<Day>
+  /** Days of which something is known. */
+  readonly knownDays: ReadonlySet<Day>
+  /** The Mondays of weeks of which something is known: a Monday itself may be a day that is not. */
+  readonly knownWeeks: ReadonlySet<Day>
   readonly latest: Day | undefined
   readonly asOf: Date | null
   /** The folder or board that was chosen. */
@@ -46,8 +48,16 @@ export async function askFigures({ period, today, ...asking }: Asking): Promise<
   const latest = made.at(-1)
   const days = period === 'year' ? lastOfWeeks(made) : daysBetween(made[0] ?? today, latest ?? today)
   const weeks = daysBetween(mondayOf(made[0] ?? today), mondayOf(today), 7)
-  const known = new Set([...made, ...made.map(mondayOf)])
-  return { ...asking, isSmall: await isSmall(db, companyId), days, weeks, known, latest, asOf }
+  return {
+    ...asking,
+    isSmall: await isSmall(db, companyId),
+    days,
+    weeks,
+    knownDays: new Set(made),
+    knownWeeks: new Set(made.map(mondayOf)),
+    latest,
+    asOf,
+  }
 }
 
 const lastOfWeeks = (days: readonly Day[]): readonly Day[] =>
@@ -74,20 +84,22 @@ export function toldOf({ value, people }: Counted, isOfFew: boolean): Figure {
 
 const nobody: Counted = { value: 0, people: 0 }
 
+/** A day, or a week by its Monday. */
+type Span = { readonly day: Day } | { readonly week: Day }
+
+const isKnown = ({ knownDays, knownWeeks }: AskedFigures, span: Span): boolean =>
+  'day' in span ? knownDays.has(span.day) : knownWeeks.has(span.week)
+
 /** What may be told of a figure of people on a day or in a week. */
-export function ofPeople(
-  { known, isSmall: isOfFew }: AskedFigures,
-  day: Day,
-  counted: Counted | undefined,
-): Figure {
-  if (!counted && !known.has(day)) return null
-  return toldOf(counted ?? nobody, isOfFew)
+export function ofPeople(asked: AskedFigures, span: Span, counted: Counted | undefined): Figure {
+  if (!counted && !isKnown(asked, span)) return null
+  return toldOf(counted ?? nobody, asked.isSmall)
 }
 
 /** The same of a figure of things. */
-export function ofThings({ known }: AskedFigures, day: Day, counted: Counted | undefined): Figure {
+export function ofThings(asked: AskedFigures, span: Span, counted: Counted | undefined): Figure {
   if (counted) return counted.value
-  return known.has(day) ? 0 : null
+  return isKnown(asked, span) ? 0 : null
 }
 
 interface DrawnChart<Series extends SeriesName> extends Pick<Chart, 'name' | 'rowsOf' | 'unit'> {

@@ -27,7 +27,7 @@ export async function storageCharts(asked: AskedFigures): Promise<DrawnDashboard
       rowsOf: 'day',
       unit: series === 'bytes' ? 'bytes' : 'count',
       series: [series],
-      valueOf: (_, day) => ofThings(asked, day, at(series === 'bytes' ? figures[0] : figures[1], day)),
+      valueOf: (_, day) => ofThings(asked, { day }, at(series === 'bytes' ? figures[0] : figures[1], day)),
     })
   const charts = [line('storageOverTime', 'bytes'), line('filesOverTime', 'files')]
   return { parts: folders.named, part, charts: part ? charts : [...charts, folders.chart] }

@@ -33,7 +33,7 @@ async function standingChart(asked: AskedFigures, part: Named | null): Promise<C
     rowsOf: 'day',
     unit: 'count',
     series,
-    valueOf: (name, day) => ofPeople(asked, day, at(`${kind}${seriesOf[name]}`, day)),
+    valueOf: (name, day) => ofPeople(asked, { day }, at(`${kind}${seriesOf[name]}`, day)),
   })
 }
 
@@ -46,7 +46,7 @@ async function finishedCharts(asked: AskedFigures): Promise<readonly Chart[]> {
       rowsOf: 'week',
       unit: 'count',
       series: ['tasksFinished'],
-      valueOf: (_, week) => ofPeople(asked, week, at('tasksFinished', week)),
+      valueOf: (_, week) => ofPeople(asked, { week }, at('tasksFinished', week)),
     }),
     overTime(asked, {
       name: 'leadTime',
@@ -54,7 +54,7 @@ async function finishedCharts(asked: AskedFigures): Promise<readonly Chart[]> {
       unit: 'days',
       series: ['leadTime'],
       valueOf: (_, week) => {
-        const finished = ofPeople(asked, week, at('tasksFinished', week))
+        const finished = ofPeople(asked, { week }, at('tasksFinished', week))
         if (typeof finished !== 'number') return finished
         return finished === 0 ? null : (at('leadHours', week)?.value ?? 0) / finished / 24
       },

@@ -34,7 +34,7 @@ export async function assistantCharts(asked: AskedFigures): Promise<DrawnDashboa
     rowsOf: 'day',
     unit: 'count',
     series,
-    valueOf: (figure, day) => ofThings(asked, day, at(figure, day)),
+    valueOf: (figure, day) => ofThings(asked, { day }, at(figure, day)),
   })
   const weeks = await weekCharts(asked, [
     { name: 'questions', series: ['questions'] },
@@ -52,7 +52,7 @@ async function weekCharts(asked: AskedFigures, charts: readonly WeekChart[]): Pr
       rowsOf: 'week',
       unit: 'count',
       series,
-      valueOf: (figure, week) => ofPeople(asked, week, at(figure, week)),
+      valueOf: (figure, week) => ofPeople(asked, { week }, at(figure, week)),
     }),
   )
 }
