@@ -27,8 +27,14 @@ for (const language of ['de', 'en'] as const) {
         before: 'Sachbearbeitung',
         after: role.name,
       })
-      await expect(row(page, sentence)).toBeVisible()
-      await row(page, sentence).click()
+      const line = say('admin.audit.line.changedOne', {
+        subject: 'Petra Ahrens',
+        field: say('admin.audit.field.role'),
+        before: 'Sachbearbeitung',
+        after: role.name,
+      })
+      await expect(row(page, line)).toBeVisible()
+      await row(page, line).click()
       const panel = panelOf(page)
       await expect(panel.getByText(sentence)).toBeVisible()
       await expect(panel.getByText('Sachbearbeitung', { exact: true })).toBeVisible()
@@ -39,18 +45,18 @@ for (const language of ['de', 'en'] as const) {
         .getByRole('link', { name: say('admin.audit.filter.subject', { name: 'Petra Ahrens' }) })
         .click()
       await expect(page).toHaveURL(/subjectKind=user&subjectId=\d+/u)
-      await expect(row(page, sentence)).toBeVisible()
+      await expect(row(page, line)).toBeVisible()
 
       await page.goto(`/admin/roles/?roleId=${role.id}`)
       await panelOf(page)
         .getByRole('link', { name: say('admin.audit.history') })
         .click()
-      const created = say('admin.audit.said.roleCreated', {
-        actor: 'Kontor Administration',
+      const created = say('admin.audit.line.happened', {
         subject: role.name,
+        happened: say('admin.audit.action.roleCreated'),
       })
       await expect(row(page, created)).toBeVisible()
-      await expect(row(page, sentence)).toBeHidden()
+      await expect(row(page, line)).toBeHidden()
       await page
         .getByRole('button', { name: new RegExp(say('admin.audit.filter.subject', { name: '' }), 'u') })
         .click()
@@ -58,6 +64,8 @@ for (const language of ['de', 'en'] as const) {
       await page.getByLabel(say('admin.audit.action'), { exact: true }).selectOption('roleCreated')
       await page.getByRole('searchbox').fill(role.name)
       await expect(page).toHaveURL(/search=/u)
+      // the heading and the one that is searched
+      await expect(page.getByRole('row')).toHaveCount(2)
 
       const waiting = page.waitForEvent('download')
       await page.getByRole('button', { name: say('admin.audit.export') }).click()

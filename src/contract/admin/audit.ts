@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { auditReaders } from '../audit/audit-readers.ts'
 import { auditActions, auditSubjectKinds } from '../audit/audit.ts'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
@@ -35,6 +36,12 @@ const entrySchema = z.object({
   /** What differed before; null when it did not exist. */
   before: z.nullable(z.array(factSchema)),
   after: z.nullable(z.array(factSchema)),
+  /** Names that people have today, by the e-mail addresses that stand in these values. */
+  people: z.record(z.string(), z.string()),
+  /** The same for all that one action changed; null for entries from before that was noted. */
+  groupId: z.nullable(idSchema),
+  /** How many of the entries that are looked for belong to the same action; this one is the first of them. */
+  changes: z.int(),
 })
 export type AuditEntry = z.infer<typeof entrySchema>
 
@@ -48,34 +55,24 @@ const filterFields = {
   subjectId: z.optional(idSchema),
   action: z.optional(z.enum(auditActions)),
   actorId: z.optional(idSchema),
+  /** All that one action changed, each entry by itself. */
+  groupId: z.optional(idSchema),
+  /** Of what is managed with this right only. */
+  managedWith: z.optional(z.enum(auditReaders)),
 }
 
 export const listAudit = defineCall({
   name: 'listAudit',
   area: 'admin',
-  summary: 'One page of the audit log, the newest first; the search looks into names and e-mail addresses',
+  summary:
+    'One page of what the audit log tells of the subjects that the person may manage, the newest first, what one action changed as one entry; the search looks into names and e-mail addresses',
   method: 'GET',
   path: '/api/audit',
-  access: 'MANAGE_USERS',
+  access: auditReaders,
   query: z.object({
     ...pageQueryFields(['happenedAt']),
     direction: z._default(z.enum(['ascending', 'descending']), 'descending'),
     ...filterFields,
-  }),
-  reply: pageOf(entrySchema),
-  problems: [],
-})
-
-export const listReportAudit = defineCall({
-  name: 'listReportAudit',
-  area: 'admin',
-  summary: 'One page of what the audit log tells of dashboards and report groups, the newest first',
-  method: 'GET',
-  path: '/api/report/audit',
-  access: 'MANAGE_REPORTING',
-  query: z.object({
-    ...pageQueryFields(['happenedAt']),
-    direction: z._default(z.enum(['ascending', 'descending']), 'descending'),
   }),
   reply: pageOf(entrySchema),
   problems: [],
@@ -87,7 +84,7 @@ export const exportAudit = defineCall({
   summary: 'A short-lived address under which the browser itself fetches all rows of a filter as CSV',
   method: 'POST',
   path: '/api/audit/export',
-  access: 'MANAGE_USERS',
+  access: auditReaders,
   body: z.object({
     ...filterFields,
     search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

@@ -111,24 +111,36 @@ const wordsOf: Readonly<Record<string, readonly Word[]>> = {
   scope: dashboardScopes,
 }
 
+const peopleFields = new Set(['person', 'people', 'heirs'])
+
+/** Whether the values of a field are e-mail addresses of people. */
+export const namesPeople = (field: string): boolean => peopleFields.has(field)
+
+/** What people are called, by their e-mail addresses. */
+type Names = Readonly<Record<string, string>>
+
 /** Lines of which the first part is a name, such as `Prüfung · doing · assignee`. */
 const linedFields = new Set(['stages', 'connections'])
 const between = ' · '
 
-/** A value in words: permissions, rights, states and languages by their names, lists with commas, nothing as 'nichts'. */
-export function auditValueText(say: SayAudit, field: string, value: AuditValue): string {
+/**
+ * A value in words: people, permissions, rights, states and languages by their names, lists with commas, nothing as 'nichts'. Of people
+ * without a name the address is told.
+ */
+export function auditValueText(say: SayAudit, field: string, value: AuditValue, names: Names = {}): string {
   if (value === null || value === '') return say('admin.audit.word.none')
   if (typeof value === 'boolean') return say(value ? 'admin.audit.word.yes' : 'admin.audit.word.no')
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
-    if (value.length > 0) return value.map((each) => wordOf(say, field, each)).join(', ')
+    if (value.length > 0) return value.map((each) => wordOf(say, field, each, names)).join(', ')
     return say(field === 'rights' ? 'admin.audit.word.noRights' : 'admin.audit.word.none')
   }
-  return wordOf(say, field, value)
+  return wordOf(say, field, value, names)
 }
 
 /** Only where values come from a list of ours: somebody may be called 'de'. */
-function wordOf(say: SayAudit, field: string, value: string): string {
+function wordOf(say: SayAudit, field: string, value: string, names: Names): string {
+  if (namesPeople(field)) return names[value] ?? value
   if (linedFields.has(field)) return lineText(say, value)
   const known = wordsOf[field]
   if (!known) return value

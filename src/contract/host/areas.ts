@@ -1,4 +1,8 @@
+import { auditReaders } from '../audit/audit-readers.ts'
 import type { RolePermission } from '../users/role-permissions.ts'
+
+/** What one needs to enter: a permission, or any one of several; `null` where everybody may. */
+export type Entrance = RolePermission | readonly RolePermission[] | null
 
 /** A part of the product that people go to by its name. */
 export interface AreaPlace {
@@ -7,8 +11,7 @@ export interface AreaPlace {
   readonly address: string
   /** Other addresses that belong to it. */
   readonly also: readonly string[]
-  /** What one needs to enter it; `null` where everybody may. */
-  readonly permission: RolePermission | null
+  readonly permission: Entrance
   /** Where its name stands: among the areas, or among those of the administration. */
   readonly list: 'main' | 'administration'
   /** Whether Microsoft Teams shows it as a tab of its own, with `id` as the `entityId` in the manifest of the app. */
@@ -75,13 +78,13 @@ export const areaPlaces = [
     also: ['/admin/access/'],
   },
   { ...administration('roles', '/admin/roles/', 'MANAGE_ROLES'), also: ['/admin/roleManagement/'] },
-  administration('audit', '/admin/audit/', 'MANAGE_USERS'),
+  administration('audit', '/admin/audit/', auditReaders),
   administration('teamsSignIn', '/admin/teams/', 'MANAGE_USERS'),
 ] as const satisfies readonly AreaPlace[]
 
 export type AreaId = (typeof areaPlaces)[number]['id']
 
-function administration<const Id extends string>(id: Id, address: string, permission: RolePermission) {
+function administration<const Id extends string>(id: Id, address: string, permission: Entrance) {
   return {
     id,
     address,
@@ -91,6 +94,12 @@ function administration<const Id extends string>(id: Id, address: string, permis
     isHostTab: false,
     isPlanned: false,
   } as const
+}
+
+/** Whether somebody may enter. */
+export function mayEnter(entrance: Entrance, can: (permission: RolePermission) => boolean): boolean {
+  if (entrance === null) return true
+  return typeof entrance === 'string' ? can(entrance) : entrance.some(can)
 }
 
 /** Whether a path (with a slash at its end) is the address of an area or below it. */

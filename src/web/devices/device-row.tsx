@@ -1,7 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import { Desktop20Regular, Phone20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import type { RunningSession } from '#contract/auth/sign-in.ts'
 import { errorText } from '../session/error-text.ts'
@@ -9,6 +8,7 @@ import { formatDate } from '../ui/format-date.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
+import { deviceText } from './device-text.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -98,10 +98,4 @@ function SignOutButton({ id, device, onEnd }: SignOutButtonProps) {
       onClick={() => void signOut()}
     />
   )
-}
-
-function deviceText({ browser, system }: RunningSession, intl: IntlShape): string {
-  if (browser !== null && system !== null)
-    return intl.formatMessage({ id: 'profile.session.device' }, { browser, system })
-  return browser ?? system ?? intl.formatMessage({ id: 'profile.session.unknown' })
 }

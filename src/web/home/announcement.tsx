@@ -2,7 +2,7 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular, Megaphone20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { areaPlaces, isBelowArea } from '#contract/host/areas.ts'
+import { areaPlaces, isBelowArea, mayEnter } from '#contract/host/areas.ts'
 import type { AreaPlace } from '#contract/host/areas.ts'
 import { isAnnouncementLink, type PublishedHomeContent } from '#contract/home/home.ts'
 import { readStored, writeStored } from '../host/browser-storage.ts'
@@ -89,7 +89,7 @@ function AnnouncementLink({ address }: { readonly address: string }) {
   const { can } = useSession()
   const link = useLinkProps(address)
   const area = areaOf(address)
-  const isOpen = !area || (!area.isPlanned && (area.permission === null || can(area.permission)))
+  const isOpen = !area || (!area.isPlanned && mayEnter(area.permission, can))
   if (!isAnnouncementLink(address) || !isOpen) return null
   return (
     <Link {...link} className={styles.link}>

@@ -23,7 +23,7 @@ import {
   ShieldPerson20Regular,
 } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
-import { areaPlaces, isBelowArea } from '#contract/host/areas.ts'
+import { areaPlaces, isBelowArea, mayEnter } from '#contract/host/areas.ts'
 import type { AreaId, AreaPlace } from '#contract/host/areas.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { MessageId } from '../session/language/message-ids.ts'
@@ -72,7 +72,7 @@ export const administrationAreas: readonly Area[] = areasIn('administration')
 export const visibleAreas = (
   areas: readonly Area[],
   can: (permission: RolePermission) => boolean,
-): readonly Area[] => areas.filter(({ permission }) => permission === null || can(permission))
+): readonly Area[] => areas.filter(({ permission }) => mayEnter(permission, can))
 
 /** Whether a path is the address of an area or below it; `/` is the home page. */
 export const isInArea = (pathname: string, area: Area): boolean =>

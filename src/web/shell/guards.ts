@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { RolePermission } from '#contract/users/role-permissions.ts'
+import { mayEnter, type Entrance } from '#contract/host/areas.ts'
 import { knownSession } from '../session/sign-in.ts'
 import { allowed } from '../session/use-session.ts'
 import { openedByLinkAtom } from '../session/visit.ts'
@@ -23,10 +23,10 @@ export async function requireSession({ request }: LoaderFunctionArgs): Promise<n
  * Sends signed-in people without the permission to the home page; the others are the matter of {@link requireSession}. For
  * whoever may see the page, what it will show is asked for ahead.
  */
-export function requirePermission(permission: RolePermission, askAhead?: AreaPage['askAhead']) {
+export function requirePermission(permission: Entrance, askAhead?: AreaPage['askAhead']) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const session = await knownSession()
-    if (session && !allowed(session, permission)) throw redirect(homeAddress)
+    if (session && !mayEnter(permission, (each) => allowed(session, each))) throw redirect(homeAddress)
     const { pathname, search, origin } = new URL(request.url)
     const isShareLink = deepLinkTarget(pathname + search, origin, isKnownPath) !== null
     if (session && !isShareLink) askAhead?.(pathname)

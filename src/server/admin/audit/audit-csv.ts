@@ -30,11 +30,12 @@ const columns = (say: Say): readonly string[] => [
   say('admin.audit.export.subjectId'),
   say('admin.audit.before'),
   say('admin.audit.after'),
+  say('admin.audit.export.group'),
 ]
 
 const cells = (
   say: Say,
-  { happenedAt, actor, action, subject, before, after }: AuditEntry,
+  { happenedAt, actor, action, subject, before, after, people, groupId }: AuditEntry,
 ): readonly string[] => [
   happenedAt,
   actor ? (actor.name ?? '') : say('admin.audit.kontor'),
@@ -43,11 +44,17 @@ const cells = (
   say(`admin.audit.kind.${subject.kind}`),
   subject.name,
   subject.id,
-  factsText(say, before),
-  factsText(say, after),
+  factsText(say, before, people),
+  factsText(say, after, people),
+  groupId ?? '',
 ]
 
-const factsText = (say: Say, facts: readonly AuditFact[] | null): string =>
-  (facts ?? [])
-    .map(({ field, value }) => `${auditFieldText(say, field)}: ${auditValueText(say, field, value)}`)
+/** People with their addresses beside: a file is kept, and names are not unique. */
+function factsText(say: Say, facts: readonly AuditFact[] | null, people: AuditEntry['people']): string {
+  const names = Object.fromEntries(
+    Object.entries(people).map(([email, name]) => [email, `${name} (${email})`]),
+  )
+  return (facts ?? [])
+    .map(({ field, value }) => `${auditFieldText(say, field)}: ${auditValueText(say, field, value, names)}`)
     .join(' | ')
+}

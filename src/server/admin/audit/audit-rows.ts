@@ -1,45 +1,15 @@
 import { sql, type Kysely } from 'kysely'
-import type { AuditEntry, AuditFact, AuditValue, exportAudit } from '#contract/admin/audit.ts'
+import type { AuditEntry, AuditFact, AuditValue } from '#contract/admin/audit.ts'
+import { namesPeople } from '#contract/audit/audit-words.ts'
 import type { AuditAction } from '#contract/audit/audit.ts'
-import type { BodyOf } from '#contract/http/call.ts'
 import type { DB } from '../../db/schema.ts'
 import { isThere } from '../../rights/is-there.ts'
-import { containing } from '../../db/containing.ts'
+import type { foundRows } from './audit-filter.ts'
 
-export type AuditFilter = BodyOf<typeof exportAudit>
-
-/** The rows of the audit log that a filter lets through, to be ordered and limited. */
-export function filteredRows(
-  db: Kysely<DB>,
-  { from, until, subjectKind, subjectId, action, actorId, search }: AuditFilter,
-) {
-  let rows = db.selectFrom('audit_log')
-  if (from !== undefined) rows = rows.where('happened_at', '>=', new Date(from))
-  if (until !== undefined) rows = rows.where('happened_at', '<', new Date(until))
-  if (subjectKind !== undefined) rows = rows.where('subject_kind', '=', subjectKind)
-  if (subjectId !== undefined) rows = rows.where('subject_id', '=', subjectId)
-  if (action !== undefined) rows = rows.where('action', '=', action)
-  if (actorId !== undefined) rows = rows.where('actor_id', '=', actorId)
-  return search === '' ? rows : rows.where(mentions(db, containing(search)))
-}
-
-/** Names and addresses as they were then, and those that the people have today. */
-function mentions(db: Kysely<DB>, pattern: string) {
-  const people = db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) =>
-      eb.or([eb('email', 'ilike', pattern), eb(sql`first_name || ' ' || last_name`, 'ilike', pattern)]),
-    )
-  return sql<boolean>`(audit_log.subject_name ilike ${pattern} or audit_log.actor_email ilike ${pattern}
-    or audit_log.actor_id in (${people})
-    or (audit_log.subject_kind = 'user' and audit_log.subject_id in (${people})))`
-}
-
-type Filtered = ReturnType<typeof filteredRows>
+type Found = ReturnType<typeof foundRows>
 
 /** The same rows with everything that is told of them. */
-export const auditRows = (rows: Filtered) =>
+export const auditRows = (rows: Found) =>
   rows
     .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
     .leftJoin('users as person', (join) =>
@@ -59,9 +29,39 @@ export const auditRows = (rows: Filtered) =>
         else false end`.as('is_there'),
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number] & {
+  /** Of a row that stands for all of its action. */
+  readonly changes?: number
+}
 
-export const entryOf = (row: Row): AuditEntry => ({
+/** What is told of rows, with the names that people have today. */
+export async function entriesOf(db: Kysely<DB>, rows: readonly Row[]): Promise<readonly AuditEntry[]> {
+  const entries = rows.map(entryOf)
+  const addresses = [...new Set(entries.flatMap(addressesIn))]
+  if (addresses.length === 0) return entries
+  const named = await db
+    .selectFrom('users')
+    .where('email', '=', sql<string>`any(${addresses}::text[])`)
+    .select(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .execute()
+  const names = new Map(named.map(({ email, name }) => [email, name]))
+  return entries.map((entry) => ({
+    ...entry,
+    people: Object.fromEntries(
+      addressesIn(entry).flatMap((email) => {
+        const name = names.get(email)
+        return name ? [[email, name]] : []
+      }),
+    ),
+  }))
+}
+
+const addressesIn = ({ before, after }: AuditEntry): readonly string[] =>
+  [...(before ?? []), ...(after ?? [])].flatMap(({ field, value }) =>
+    namesPeople(field) ? (Array.isArray(value) ? value : typeof value === 'string' ? [value] : []) : [],
+  )
+
+const entryOf = (row: Row): AuditEntry => ({
   id: row.id,
   happenedAt: row.happened_at.toISOString(),
   actor: row.actor_id === null ? null : { id: row.actor_id, email: row.actor_email, name: row.actor_name },
@@ -76,6 +76,9 @@ export const entryOf = (row: Row): AuditEntry => ({
   },
   before: factsOf(row.before),
   after: factsOf(row.after),
+  people: {},
+  groupId: row.group_id,
+  changes: row.changes ?? 1,
 })
 
 /** Named values as a list; what is nested is named by its way, such as `companyAddress.city`. */

@@ -4,11 +4,12 @@ import { useIntl } from 'react-intl'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { AuditLine } from './audit-line.tsx'
 import type { AuditWords } from './use-audit-words.ts'
 
 const useStyles = makeStyles({ number: { fontVariantNumeric: 'tabular-nums' } })
 
-/** The columns of the log: what happened as a sentence, who did it, when. */
+/** The columns of the log: what happened, who did it, when. */
 export function useAuditColumns(words: AuditWords): readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] {
   const intl = useIntl()
   const styles = useStyles()
@@ -18,7 +19,7 @@ export function useAuditColumns(words: AuditWords): readonly [Column<AuditEntry>
         key: 'what',
         label: intl.formatMessage({ id: 'admin.audit.what' }),
         width: 390,
-        render: (entry) => <span title={words.sentence(entry)}>{words.sentence(entry)}</span>,
+        render: (entry) => <AuditLine entry={entry} words={words} />,
       },
       {
         key: 'who',

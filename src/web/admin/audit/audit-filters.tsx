@@ -1,13 +1,12 @@
 import { Button, Field, makeStyles, Select } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { AuditAction } from '#contract/audit/audit.ts'
-import { auditActions } from '#contract/audit/audit.ts'
+import { useSession } from '../../session/use-session.ts'
 import { DateRangeFields } from '../../ui/data-table/date-range-fields.tsx'
 import { RemovableChips } from '../../ui/removable-chips.tsx'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import type { AuditFilterName } from './audit-query.ts'
-import { writtenKinds } from './subject-address.ts'
+import { actionsOf, filterKinds } from './audit-choices.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -29,23 +28,27 @@ interface AuditFiltersProps {
 export function AuditFilters({ table, onPickActor, isPickingActor }: AuditFiltersProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const { can } = useSession()
   const { filters, setFilter } = table
+  const kinds = filterKinds(can)
   return (
     <>
-      <Field label={intl.formatMessage({ id: 'admin.audit.kind' })} className={styles.field}>
-        <Select
-          className={styles.touch}
-          value={filters.subjectKind ?? ''}
-          onChange={(_event, { value }) => setFilter('subjectKind', value)}
-        >
-          <option value="">{intl.formatMessage({ id: 'admin.audit.kind.all' })}</option>
-          {writtenKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {intl.formatMessage({ id: `admin.audit.kind.${kind}` })}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {kinds.length > 1 && (
+        <Field label={intl.formatMessage({ id: 'admin.audit.kind' })} className={styles.field}>
+          <Select
+            className={styles.touch}
+            value={filters.subjectKind ?? ''}
+            onChange={(_event, { value }) => setFilter('subjectKind', value)}
+          >
+            <option value="">{intl.formatMessage({ id: 'admin.audit.kind.all' })}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {intl.formatMessage({ id: `admin.audit.kind.${kind}` })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label={intl.formatMessage({ id: 'admin.audit.action' })} className={styles.field}>
         <Select
           className={styles.touch}
@@ -53,7 +56,7 @@ export function AuditFilters({ table, onPickActor, isPickingActor }: AuditFilter
           onChange={(_event, { value }) => setFilter('action', value)}
         >
           <option value="">{intl.formatMessage({ id: 'admin.audit.action.all' })}</option>
-          {auditActions.filter(belongsTo(filters.subjectKind)).map((action) => (
+          {actionsOf(kinds.filter((kind) => kind === (filters.subjectKind ?? kind))).map((action) => (
             <option key={action} value={action}>
               {intl.formatMessage({ id: `admin.audit.action.${action}` })}
             </option>
@@ -85,10 +88,12 @@ interface AuditChipsProps {
   /** Whose changes are shown, and of what; null without that filter. */
   readonly actorName: string | null
   readonly subjectName: string | null
+  /** Whether one action is shown with all that belongs to it. */
+  readonly isGroup: boolean
 }
 
 /** The one person or the one subject that the log is narrowed down to, as something to take away. */
-export function AuditChips({ table: { setFilter }, actorName, subjectName }: AuditChipsProps) {
+export function AuditChips({ table: { setFilter }, actorName, subjectName, isGroup }: AuditChipsProps) {
   const intl = useIntl()
   const chips = [
     ...(actorName === null
@@ -109,10 +114,15 @@ export function AuditChips({ table: { setFilter }, actorName, subjectName }: Aud
             onRemove: () => setFilter('subjectId', ''),
           },
         ]),
+    ...(isGroup
+      ? [
+          {
+            key: 'group',
+            label: intl.formatMessage({ id: 'admin.audit.filter.group' }),
+            onRemove: () => setFilter('groupId', ''),
+          },
+        ]
+      : []),
   ]
   return <RemovableChips chips={chips} />
 }
-
-/** The actions of one kind of subject; folders stand under rights. */
-const belongsTo = (kind: string | undefined) => (action: AuditAction) =>
-  kind === undefined || action.startsWith(kind === 'right' ? 'folder' : kind)

@@ -6,7 +6,9 @@ import { useSession } from '../../session/use-session.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { subjectAddress } from './subject-address.ts'
-import type { AuditWords, SaidChange } from './use-audit-words.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditGroup } from './audit-group.tsx'
+import type { AuditWords } from './use-audit-words.ts'
 import { touchLink } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -14,10 +16,6 @@ const useStyles = makeStyles({
   words: { overflowWrap: 'anywhere' },
   section: { display: 'grid', rowGap: tokens.spacingVerticalM },
   title: { margin: 0 },
-  list: { margin: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
-  change: { display: 'grid', rowGap: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
-  field: { fontWeight: tokens.fontWeightSemibold },
-  value: { margin: 0, display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)' },
   ways: {
     display: 'flex',
     flexDirection: 'column',
@@ -39,14 +37,13 @@ interface AuditPanelProps {
   readonly onClose: () => void
 }
 
-/** One entry of the log: the sentence, every value before and after, and where to go from there. */
+/** One entry of the log: the sentence, every value before and after, what belongs to it, and where to go from there. */
 export function AuditPanel({ entry, words, onClose }: AuditPanelProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
-  const { actor, subject, action, happenedAt } = entry
+  const { actor, subject, action, happenedAt, groupId } = entry
   const address = subjectAddress(subject, can)
-  const changes = words.changes(entry)
   return (
     <SidePanel title={intl.formatMessage({ id: `admin.audit.action.${action}` })} onClose={onClose}>
       <div className={styles.section}>
@@ -60,16 +57,9 @@ export function AuditPanel({ entry, words, onClose }: AuditPanelProps) {
         <Subtitle2 as="h3" id="audit-values" className={styles.title}>
           {intl.formatMessage({ id: 'admin.audit.values' })}
         </Subtitle2>
-        {changes.length === 0 ? (
-          <Body1 className={styles.quiet}>{intl.formatMessage({ id: 'admin.audit.values.none' })}</Body1>
-        ) : (
-          <dl className={styles.list}>
-            {changes.map((change) => (
-              <Change key={change.field} change={change} />
-            ))}
-          </dl>
-        )}
+        <AuditChanges changes={words.changes(entry)} />
       </section>
+      {groupId !== null && <AuditGroup groupId={groupId} words={words} />}
       <div className={styles.ways}>
         {address !== null && (
           <AuditLink
@@ -98,27 +88,5 @@ function AuditLink({ to, text }: { readonly to: string; readonly text: string })
     <Link to={to} className={styles.link}>
       {text}
     </Link>
-  )
-}
-
-function Change({ change: { label, before, after } }: { readonly change: SaidChange }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  return (
-    <div className={styles.change}>
-      <dt className={styles.field}>{label}</dt>
-      {before !== null && (
-        <dd className={styles.value}>
-          <span className={styles.quiet}>{intl.formatMessage({ id: 'admin.audit.before' })}</span>
-          <span>{before}</span>
-        </dd>
-      )}
-      {after !== null && (
-        <dd className={styles.value}>
-          <span className={styles.quiet}>{intl.formatMessage({ id: 'admin.audit.after' })}</span>
-          <span>{after}</span>
-        </dd>
-      )}
-    </div>
   )
 }

@@ -4,13 +4,21 @@ import { isId } from '#contract/http/id.ts'
 import { startOfDay } from '../../ui/data-table/date-range.ts'
 
 /** The filters of the log by the names they have in the address; days as `2026-12-31`. */
-export const auditFilters = ['subjectKind', 'action', 'from', 'to', 'actorId', 'subjectId'] as const
+export const auditFilters = [
+  'subjectKind',
+  'action',
+  'from',
+  'to',
+  'actorId',
+  'subjectId',
+  'groupId',
+] as const
 export type AuditFilterName = (typeof auditFilters)[number]
 
 type Filters = Readonly<Partial<Record<AuditFilterName, string>>>
 
 /** What the calls are asked with. Days count as whole days of the person's own time zone; what makes no sense is left out. */
-export function auditQuery({ subjectKind, action, from, to, actorId, subjectId }: Filters) {
+export function auditQuery({ subjectKind, action, from, to, actorId, subjectId, groupId }: Filters) {
   const [begin, end] = [startOfDay(from), startOfDay(to, 1)]
   const kind = kindOf(subjectKind)
   const knownAction = auditActions.find((known) => known === action)
@@ -21,6 +29,7 @@ export function auditQuery({ subjectKind, action, from, to, actorId, subjectId }
     ...(knownAction && { action: knownAction }),
     ...(isId(actorId) && { actorId }),
     ...(isId(subjectId) && { subjectId }),
+    ...(isId(groupId) && { groupId }),
   }
 }
 

@@ -1,10 +1,11 @@
-import { Body1, Caption1 } from '@fluentui/react-components'
+import { Caption1 } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { listAudit } from '#contract/admin/audit.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { AuditLine } from './audit-line.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -19,7 +20,7 @@ export function ChangesOfPerson({ userId }: { readonly userId: string }) {
       title={intl.formatMessage({ id: 'admin.person.changes' })}
       lines={data?.items.map((entry) => ({
         key: entry.id,
-        content: <Body1>{words.sentence(entry)}</Body1>,
+        content: <AuditLine entry={entry} words={words} />,
         about: (
           <Caption1>
             <time dateTime={entry.happenedAt}>{formatDate(entry.happenedAt)}</time>

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { History20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { readableKinds } from '#contract/audit/audit-readers.ts'
 import type { AuditSubjectKind } from '#contract/audit/audit.ts'
 import { useSession } from '../../session/use-session.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
@@ -28,7 +29,7 @@ export function HistoryLink({ kind, id }: HistoryLinkProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
-  if (!can('MANAGE_USERS')) return null
+  if (!readableKinds(can).includes(kind)) return null
   return (
     <Link to={`/admin/audit/?subjectKind=${kind}&subjectId=${id}`} className={styles.link}>
       <History20Regular aria-hidden />

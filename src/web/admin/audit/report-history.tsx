@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { listReportAudit } from '#contract/admin/audit.ts'
+import { listAudit } from '#contract/admin/audit.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -22,8 +22,8 @@ export function ReportHistory({ tabs }: { readonly tabs: ReactNode }) {
   const table = useTableState({ sorts: ['happenedAt'], defaultDirection: 'descending' })
   const { openId, open, close } = useOpenId('entryId')
   const { data, error, isLoading, mutate } = useAsk(
-    listReportAudit,
-    { query: table.query },
+    listAudit,
+    { query: { ...table.query, managedWith: 'MANAGE_REPORTING' } },
     { keepPreviousData: true },
   )
   const opened = data?.items.find(({ id }) => id === openId)

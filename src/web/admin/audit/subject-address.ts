@@ -1,5 +1,4 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import { auditSubjectKinds } from '#contract/audit/audit.ts'
 import type { AuditSubjectKind } from '#contract/audit/audit.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 
@@ -15,9 +14,6 @@ const places: Readonly<Partial<Record<AuditSubjectKind, Place>>> = {
   company: { permission: 'MANAGE_COMPANIES', address: (id) => `/admin/companies/?companyId=${id}` },
   right: { permission: 'MANAGE_FILES', address: () => '/admin/filemanagerpermissions/' },
 }
-
-/** The kinds that areas of today write. */
-export const writtenKinds = auditSubjectKinds.filter((kind) => places[kind] !== undefined)
 
 /** Where what was changed can be seen; null when it is gone, or not for this person to see. */
 export function subjectAddress(

@@ -17,6 +17,8 @@ export interface SaidChange {
 export interface AuditWords {
   readonly actor: (entry: AuditEntry) => string
   readonly subject: (entry: AuditEntry) => string
+  /** What happened in few words, with what it is about first. */
+  readonly line: (entry: AuditEntry) => string
   /** The whole change as a sentence. */
   readonly sentence: (entry: AuditEntry) => string
   readonly changes: (entry: AuditEntry) => readonly SaidChange[]
@@ -25,11 +27,12 @@ export interface AuditWords {
 /** Says entries of the audit log in the language of the page. */
 export function useAuditWords(): AuditWords {
   const intl = useIntl()
+  const line = useCallback((entry: AuditEntry) => lineOf(intl, entry), [intl])
   const sentence = useCallback((entry: AuditEntry) => sentenceOf(intl, entry), [intl])
   const changes = useCallback((entry: AuditEntry) => changesOf(intl, entry), [intl])
   const actor = useCallback((entry: AuditEntry) => actorOf(intl, entry), [intl])
   const subject = useCallback((entry: AuditEntry) => subjectOf(intl, entry), [intl])
-  return { actor, subject, sentence, changes }
+  return { actor, subject, line, sentence, changes }
 }
 
 const sayIn =
@@ -62,6 +65,26 @@ function sentenceOf(intl: IntlShape, entry: AuditEntry): string {
   return intl.formatMessage({ id: `admin.audit.said.${action as Happened}` }, names)
 }
 
+function lineOf(intl: IntlShape, entry: AuditEntry): string {
+  const { action } = entry
+  const subject = subjectOf(intl, entry)
+  if (action === 'folderRightsChanged')
+    return intl.formatMessage({ id: 'admin.audit.line.rightsOf' }, { subject, ...rightsIn(intl, entry) })
+  const said = changed.has(action) ? changesOf(intl, entry) : []
+  const [first, ...more] = said
+  if (!first) {
+    const happened = intl.formatMessage({ id: `admin.audit.action.${action}` })
+    return intl.formatMessage({ id: 'admin.audit.line.happened' }, { subject, happened })
+  }
+  if (more.length > 0) {
+    const fields = intl.formatList(said.map(({ label }) => label))
+    return intl.formatMessage({ id: 'admin.audit.line.changedMany' }, { subject, fields })
+  }
+  const none = intl.formatMessage({ id: 'admin.audit.word.none' })
+  const values = { before: first.before ?? none, after: first.after ?? none }
+  return intl.formatMessage({ id: 'admin.audit.line.changedOne' }, { subject, field: first.label, ...values })
+}
+
 type Changed = 'userChanged' | 'companyChanged' | 'roleChanged' | 'folderChanged'
 type Happened = Exclude<AuditAction, Changed | 'folderRightsChanged'>
 type Names = Readonly<Record<'actor' | 'subject' | 'kind' | 'own', string>>
@@ -82,30 +105,30 @@ function changeSentence(intl: IntlShape, entry: AuditEntry, names: Names): strin
   return intl.formatMessage({ id: 'admin.audit.said.changedOne' }, values)
 }
 
-function rightsSentence(intl: IntlShape, { before, after }: AuditEntry, names: Names): string {
+const rightsSentence = (intl: IntlShape, entry: AuditEntry, names: Names): string =>
+  intl.formatMessage({ id: 'admin.audit.said.rightsOf' }, { ...names, ...rightsIn(intl, entry) })
+
+/** Whose rights they are, before and after. */
+function rightsIn(intl: IntlShape, { before, after, people }: AuditEntry) {
   const say = sayIn(intl)
   const facts = [...(after ?? []), ...(before ?? [])]
   const who = facts.find(({ field }) => field === 'person' || field === 'role' || field === 'company')
-  const rightsIn = (side: readonly AuditFact[] | null): string =>
+  const rightsOf = (side: readonly AuditFact[] | null): string =>
     auditValueText(say, 'rights', valueIn(side, 'rights') ?? null)
-  return intl.formatMessage(
-    { id: 'admin.audit.said.rightsOf' },
-    {
-      ...names,
-      who: who ? valueText(intl, who.field, who.value) : say('admin.audit.word.none'),
-      before: rightsIn(before),
-      after: rightsIn(after),
-    },
-  )
+  return {
+    who: who ? valueText(intl, who, people) : say('admin.audit.word.none'),
+    before: rightsOf(before),
+    after: rightsOf(after),
+  }
 }
 
-function changesOf(intl: IntlShape, { before, after }: AuditEntry): readonly SaidChange[] {
+function changesOf(intl: IntlShape, { before, after, people }: AuditEntry): readonly SaidChange[] {
   // Of what is new or gone, what was never filled in says nothing.
   const shown =
     before && after ? [...before, ...after] : [...(before ?? []), ...(after ?? [])].filter(isFilled)
   const fields = new Set(shown.map(({ field }) => field))
   const text = (facts: readonly AuditFact[] | null, field: string): string | null =>
-    facts && valueText(intl, field, valueIn(facts, field) ?? null)
+    facts && valueText(intl, { field, value: valueIn(facts, field) ?? null }, people)
   return Array.from(fields, (field) => ({
     field: field === 'accountStatus' ? 'status' : field,
     label: auditFieldText(sayIn(intl), field),
@@ -115,10 +138,10 @@ function changesOf(intl: IntlShape, { before, after }: AuditEntry): readonly Sai
 }
 
 /** As {@link auditValueText}, and a role by what it is called on the screen. */
-const valueText = (intl: IntlShape, field: string, value: AuditValue): string =>
+const valueText = (intl: IntlShape, { field, value }: AuditFact, people: AuditEntry['people']): string =>
   field === 'role' && typeof value === 'string' && value !== ''
     ? roleName(value, intl)
-    : auditValueText(sayIn(intl), field, value)
+    : auditValueText(sayIn(intl), field, value, people)
 
 const isFilled = ({ value }: AuditFact): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -5,6 +5,7 @@ import type adminMany from '../../../../locales/en/admin-many.json'
 import type adminPerson from '../../../../locales/en/admin-person.json'
 import type adminRoles from '../../../../locales/en/admin-roles.json'
 import type adminCompanies from '../../../../locales/en/admin-companies.json'
+import type adminSignIns from '../../../../locales/en/admin-sign-ins.json'
 import type adminTeams from '../../../../locales/en/admin-teams.json'
 import type adminUsers from '../../../../locales/en/admin-users.json'
 import type auth from '../../../../locales/en/auth.json'
@@ -41,6 +42,7 @@ export type MessageId =
   | keyof typeof adminPerson
   | keyof typeof adminRoles
   | keyof typeof adminCompanies
+  | keyof typeof adminSignIns
   | keyof typeof adminTeams
   | keyof typeof adminUsers
   | keyof typeof auth

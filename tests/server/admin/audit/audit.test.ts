@@ -100,6 +100,9 @@ describe('the list', () => {
       },
       before: [{ field: 'role', value: null }],
       after: [{ field: 'role', value: 'Einkauf' }],
+      people: {},
+      groupId: expect.any(String),
+      changes: 1,
     })
   })
 

@@ -63,7 +63,7 @@ describe('the CSV file', () => {
     )
     expect([...german.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(german.body.split('\r\n')[0]).toBe(
-      '\uFEFFZeitpunkt (UTC);Wer;E-Mail-Adresse;Vorgang;Art;Betrifft;Kennung;Vorher;Nachher',
+      '\uFEFFZeitpunkt (UTC);Wer;E-Mail-Adresse;Vorgang;Art;Betrifft;Kennung;Vorher;Nachher;Zusammengehörig',
     )
     const [, first] = await rowsOf({}, 'de')
     expect(first).toEqual([
@@ -76,11 +76,12 @@ describe('the CSV file', () => {
       '77',
       'Name: alt | Berechtigungen: Rollen verwalten',
       'Name: Größe | Berechtigungen: nichts',
+      expect.stringMatching(/^\d+$/u),
     ])
     const english = await fetched(await addressFor())
     expect(english.headers['content-disposition']).toContain('change-log-')
     expect(english.body.split('\r\n')[0]).toBe(
-      '\uFEFFTime (UTC),Who,E-mail address,Action,Kind,Concerns,Identifier,Before,After',
+      '\uFEFFTime (UTC),Who,E-mail address,Action,Kind,Concerns,Identifier,Before,After,Belongs together',
     )
     expect((await rowsOf())[1]?.[7]).toBe('Name: alt | Permissions: Manage roles')
   })
@@ -102,8 +103,8 @@ describe('the CSV file', () => {
     for (const language of ['de', 'en']) {
       const [, first, ...more] = await rowsOf({ subjectKind: 'role', subjectId: '88' }, language)
       expect(first?.[5]).toBe(isGuarded ? `'${name}` : name)
-      expect(first).toHaveLength(9)
-      expect(more.every((row) => row.length === 9)).toBe(true)
+      expect(first).toHaveLength(10)
+      expect(more.every((row) => row.length === 10)).toBe(true)
     }
   })
 

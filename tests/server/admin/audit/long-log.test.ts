@@ -1,7 +1,14 @@
 import { get, type IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filteredRows, auditRows, type AuditFilter } from '../../../../src/server/admin/audit/audit-rows.ts'
+import { rolePermissions, type RolePermission } from '#contract/users/role-permissions.ts'
+import {
+  foundRows,
+  leadsGroup,
+  sizeOfGroup,
+  type AuditFilter,
+} from '../../../../src/server/admin/audit/audit-filter.ts'
+import { auditRows } from '../../../../src/server/admin/audit/audit-rows.ts'
 import { adminClient, type AdminClient } from '../../../support/clients/admin-client.ts'
 import { createRole } from '../../../support/create-person.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
@@ -14,14 +21,14 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await adminClient(server)
   await server.database.pool.query(
-    `insert into audit_log (happened_at, actor_id, actor_email, action, subject_kind, subject_id, subject_name, after)
+    `insert into audit_log (happened_at, actor_id, actor_email, action, subject_kind, subject_id, subject_name, after, group_id)
      select now() - interval '1 minute' * (${rows} - n), n % 50, 'x' || n % 50 || '@example.com',
        case when n % 5000 = 0 then 'roleChanged' else 'userChanged' end,
        case when n % 5000 = 0 then 'role' else 'user' end, n % 3000, 'person-' || n % 3000 || '@example.com',
-       '{"role": "Einkauf"}'
+       '{"role": "Einkauf"}', case when n % 10 < 5 then n / 10 when n % 10 < 8 then n + 1000000 end
      from generate_series(1, ${rows}) n`,
   )
-  await server.database.pool.query('analyze audit_log')
+  await server.database.pool.query('vacuum analyze audit_log')
 })
 afterAll(() => server.close())
 
@@ -36,8 +43,15 @@ const nodesOf = (plan: Plan): readonly string[] => [
   ...(plan.Plans ?? []).flatMap(nodesOf),
 ]
 
-async function planOf(filter: Partial<AuditFilter>): Promise<readonly string[]> {
-  const query = auditRows(filteredRows(server.services.db, { search: '', ...filter }))
+async function planOf(
+  filter: Partial<AuditFilter>,
+  permissions: readonly RolePermission[] = rolePermissions,
+): Promise<readonly string[]> {
+  const reading = { permissions: new Set(permissions) }
+  const wanted = { search: '', ...filter }
+  const rows = foundRows(server.services.db, reading, wanted).where(leadsGroup(reading, wanted))
+  const query = auditRows(rows)
+    .select(sizeOfGroup(reading, wanted).as('changes'))
     .orderBy('audit_log.id', 'desc')
     .limit(10)
   const [answer] = await query.explain<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>('json')

@@ -1,0 +1,96 @@
+import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import type { SignIn } from '#contract/admin/sign-ins.ts'
+import { deviceText } from '../../devices/device-text.ts'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
+import { formatDateToSecond } from '../../ui/format-date.ts'
+import { touchLink } from '../../ui/touch-target.ts'
+import { SignInOutcome } from './sign-in-outcome.tsx'
+import { addressText, whoText } from './sign-in-words.ts'
+
+const useStyles = makeStyles({
+  facts: { margin: 0, display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  fact: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
+  term: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  ways: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    rowGap: tokens.spacingVerticalS,
+  },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { textDecoration: 'underline' },
+    ...touchLink,
+  },
+})
+
+interface SignInPanelProps {
+  readonly signIn: SignIn
+  readonly onClose: () => void
+}
+
+/** All that is known of a sign-in or of refused ones, and where to go from there. */
+export function SignInPanel({ signIn, onClose }: SignInPanelProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { outcome, person, address, method, times, firstAt, lastAt } = signIn
+  return (
+    <SidePanel title={whoText(intl, signIn)} onClose={onClose}>
+      <dl className={styles.facts}>
+        <Fact name={intl.formatMessage({ id: 'admin.signIns.outcome' })}>
+          <SignInOutcome signIn={signIn} />
+        </Fact>
+        {person && <Fact name={intl.formatMessage({ id: 'admin.signIns.email' })}>{person.email}</Fact>}
+        <Fact name={intl.formatMessage({ id: 'admin.signIns.method' })}>
+          {intl.formatMessage({ id: `admin.signIns.method.${method}` })}
+        </Fact>
+        <Fact name={intl.formatMessage({ id: 'admin.signIns.from' })}>{addressText(intl, signIn)}</Fact>
+        {outcome === 'signedIn' && (
+          <Fact name={intl.formatMessage({ id: 'admin.signIns.device' })}>{deviceText(signIn, intl)}</Fact>
+        )}
+        <Fact name={intl.formatMessage({ id: 'admin.signIns.times' })}>{intl.formatNumber(times)}</Fact>
+        {times > 1 && (
+          <Fact name={intl.formatMessage({ id: 'admin.signIns.first' })}>
+            <time dateTime={firstAt}>{formatDateToSecond(firstAt)}</time>
+          </Fact>
+        )}
+        <Fact name={intl.formatMessage({ id: 'admin.signIns.last' })}>
+          <time dateTime={lastAt}>{formatDateToSecond(lastAt)}</time>
+        </Fact>
+      </dl>
+      {!person && (
+        <Body1 className={styles.quiet}>{intl.formatMessage({ id: 'admin.signIns.nobody.text' })}</Body1>
+      )}
+      {address === null && (
+        <Body1 className={styles.quiet}>{intl.formatMessage({ id: 'admin.signIns.anywhere.text' })}</Body1>
+      )}
+      {person && (
+        <div className={styles.ways}>
+          <Link to={`/admin/users/${person.id}`} className={styles.link}>
+            {intl.formatMessage({ id: 'admin.person.open' })}
+          </Link>
+          <Link to={`/admin/audit/?view=signIns&userId=${person.id}`} className={styles.link}>
+            {intl.formatMessage({ id: 'admin.signIns.filter.person' }, { name: whoText(intl, signIn) })}
+          </Link>
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
