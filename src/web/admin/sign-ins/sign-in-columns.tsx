@@ -19,19 +19,19 @@ export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[
       {
         key: 'who',
         label: intl.formatMessage({ id: 'admin.signIns.who' }),
-        width: 180,
+        width: 150,
         render: (signIn) => <span title={signIn.person?.email}>{whoText(intl, signIn)}</span>,
       },
       {
         key: 'outcome',
         label: intl.formatMessage({ id: 'admin.signIns.outcome' }),
-        width: 190,
+        width: 170,
         render: (signIn) => <SignInOutcome signIn={signIn} />,
       },
       {
         key: 'times',
         label: intl.formatMessage({ id: 'admin.signIns.times' }),
-        width: 80,
+        width: 75,
         align: 'end',
         render: ({ times }) => <span className={styles.number}>{intl.formatNumber(times)}</span>,
       },
@@ -54,7 +54,7 @@ export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[
         key: 'lastAt',
         label: intl.formatMessage({ id: 'admin.signIns.last' }),
         isSortable: true,
-        width: 150,
+        width: 155,
         align: 'end',
         render: ({ lastAt }) => (
           <time dateTime={lastAt} className={styles.number}>

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     minWidth: 0,
+    verticalAlign: 'bottom',
   },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   quiet: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
