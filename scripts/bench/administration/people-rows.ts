@@ -7,6 +7,7 @@ import { offboardUser } from '#contract/admin/offboarding.ts'
 import { listUserSessions } from '#contract/admin/user-sessions.ts'
 import { listUsers, showUser, userChoices } from '#contract/admin/users.ts'
 import { listAudit } from '#contract/admin/audit.ts'
+import { listSignIns } from '#contract/admin/sign-ins.ts'
 import { listBoardsOfUser } from '#contract/boards/boards-of-user.ts'
 import { readJson, type SignedIn } from '../client.ts'
 import { load, measure, median } from '../measure.ts'
@@ -36,6 +37,7 @@ async function screenRows(who: SignedIn, server: { readonly pid: number }, id: s
     ['people', `${listUsers.path}?pageSize=50`],
     ['first-level folders', `${listFirstLevelFolders.path}?pageSize=25`],
     ['change log', `${listAudit.path}?pageSize=50`],
+    ['sign-ins', `${listSignIns.path}?pageSize=50`],
     ['a person', ofPerson(showUser.path)],
     ['devices of a person', ofPerson(listUserSessions.path)],
     ['folder rights of a person, 500', `${ofPerson(listSubjectGrants.path)}?pageSize=25`],

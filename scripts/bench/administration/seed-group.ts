@@ -12,6 +12,8 @@ export const group = {
   grants: 20_000,
   /** Rows of the change log within the last month. */
   logged: 30_000,
+  /** Sign-ins and refused ones of the last 90 days. */
+  signIns: 300_000,
 }
 
 /** Writes such a group into an installation that nobody uses: a third of the people changed role and a half of the grants lately. */
@@ -24,13 +26,13 @@ export async function seedGroup(env: NodeJS.ProcessEnv): Promise<void> {
     for (const statement of statements) await client.query(statement)
     client.release(true)
     // Else the database does it by itself while it is measured.
-    await pool.query('vacuum (analyze) users, roles, companies, entries, grants, audit_log')
+    await pool.query('vacuum (analyze) users, roles, companies, entries, grants, audit_log, sign_ins')
   } finally {
     await close()
   }
 }
 
-const { people, companies, roles, firstLevel, entries, grants, logged } = group
+const { people, companies, roles, firstLevel, entries, grants, logged, signIns } = group
 const root = `(select id from entries where parent_id is null)`
 const statements = [
   `insert into companies (name, name_folded, abbreviation)
@@ -77,8 +79,15 @@ const statements = [
      union all select * from moved where n <= ${Math.floor(people / 3)}
      union all select * from others where n <= ${logged - grants / 2 - Math.floor(people / 3)}
    )
-   insert into audit_log (happened_at, action, subject_kind, subject_id, subject_name, before, after)
-   select now() - (20000 - n) * interval '2 minutes', action, kind, subject, 'Bench', before, after from told order by n`,
+   insert into audit_log (happened_at, action, subject_kind, subject_id, subject_name, before, after, group_id)
+   select now() - (20000 - n) * interval '2 minutes', action, kind, subject, 'Bench', before, after, n from told order by n`,
+  `with u as (select array(select id from users where email like 'bench-%' order by id) ids)
+   insert into sign_ins (hour, outcome, method, user_id, address, times, first_at, last_at)
+   select date_trunc('hour', at), outcome, 'password', person, address, 1, at, at from (
+     select now() - n * interval '26 seconds' as at, case when n % 10 = 0 then 'wrongCredentials' else 'signedIn' end as outcome,
+       u.ids[1 + n % ${people}] as person, host('10.0.0.0'::inet + n % 9973) as address
+     from generate_series(1, ${signIns}) n, u
+   ) as tried on conflict do nothing`,
   // The installation is as old as its root.
   `update entries set created_at = now() - interval '400 days' where parent_id is null`,
 ]
