@@ -32,7 +32,7 @@ export async function evaluate(db: Kysely<DB>, actor: Actor): Promise<readonly E
 
 async function evaluateOne(db: Kysely<DB>, actor: Actor, asked: EvaluatedQuestion): Promise<Evaluated> {
   const { question, wanted } = asked
-  const { passages, isFitting } = await findPassages({ db }, actor, { question, scope: null })
+  const { passages, isFitting } = await findPassages({ db, vectors: null }, actor, { question, scope: null })
   const at = passages.findIndex(
     ({ name, body }) => wanted !== null && wanted.file.endsWith(name) && body.includes(wanted.words),
   )

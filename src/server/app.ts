@@ -62,7 +62,11 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
   app.addHook('preClose', () => services.runs.close())
   answerProblems(app)
   registerHealth(app, services)
-  registerMetrics(app, config, [services.readingFigures.registry, services.renditions.registry])
+  registerMetrics(app, config, [
+    services.readingFigures.registry,
+    services.renditions.registry,
+    services.vectorFigures.registry,
+  ])
   registerApiDocument(app, config)
   await registerRoutes(app, services, parts.routes, parts)
   answerPage = await serveWebBundle(app, parts.webFolder ?? builtWeb, config)

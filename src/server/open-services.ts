@@ -4,6 +4,7 @@ import { allOffboardingParts } from './all-offboarding-parts.ts'
 import { workAccessRequestJobs } from './admin/access-requests/jobs.ts'
 import { workAssistantJobs } from './assistant/jobs.ts'
 import { openAssistant } from './assistant/open-assistant.ts'
+import { workVectors } from './assistant/vectors/work-vectors.ts'
 import { workAuthJobs } from './auth/jobs.ts'
 import { openAuth } from './auth/open-auth.ts'
 import type { Config } from './config.ts'
@@ -47,8 +48,9 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       throw error
     })
     const reading = workReading(services)
+    const vectors = workVectors(services)
     const endWork = async (): Promise<void> => {
-      await reading.stop()
+      await Promise.all([reading.stop(), vectors.stop()])
       await services.runs.close()
       await services.renditions.close()
       await services.drawings.stop()
@@ -106,7 +108,7 @@ export async function servicesOf(
     mailer: openMailer(config, log),
     homeContent: await loadHomeContent(config),
     shownCards: createShownCards(),
-    ...openAssistant(db, log),
+    ...openAssistant(config, db, log),
     ...openReports(config, Date.now),
     readingFigures: createReadingFigures(db),
     notificationKinds,

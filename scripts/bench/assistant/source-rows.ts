@@ -5,6 +5,7 @@ import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
 import type { Row } from '../report.ts'
 import { anybody, costsOf, percentile95 } from '../search/search-costs.ts'
 import { seedTexts, textWord } from '../search/seed-texts.ts'
+import { vectorRows } from './vector-rows.ts'
 
 /** 5,000 files of four passages each. */
 const amount = { leaves: 10, passages: 4 }
@@ -25,13 +26,13 @@ export async function sourceRows(database: Database, pid: number): Promise<Row[]
   for (const [share, reader] of Object.entries(readers)) {
     const actor = { ...reader, ...anybody, permissions: new Set(['VIEW_FILE_MANAGER'] as const) }
     const { cpus, walls } = await costsOf(pid, questions, (question) =>
-      findPassages(database, actor, { question, scope: null }),
+      findPassages({ db: database.db, vectors: null }, actor, { question, scope: null }),
     )
     const label = `passages of 5000 available files, reader of ${share}`
     rows.push({ what: `${label}, CPU p95`, value: percentile95(cpus), unit: 'ms', target: { atMost: 20 } })
     rows.push({ what: `${label}, wall p95`, value: percentile95(walls), unit: 'ms', target: { atMost: 60 } })
   }
-  return [...rows, citationsRow()]
+  return [...rows, ...(await vectorRows(database, { pid, readers, questions })), citationsRow()]
 }
 
 async function makeAvailable({ pool }: Database): Promise<void> {

@@ -50,6 +50,18 @@ export const showAssistantSetup = defineCall({
     model: z.nullable(z.object({ name: z.string(), host: z.string() })),
     /** Names of models that could be set up: an Ollama runs on the machine of the server. Only for administrators, while there is no model. */
     localModels: z.array(z.string()),
+    /** Of how many passages of the whole installation a model has made vectors. Only for administrators, where there is such a model. */
+    vectors: z.nullable(
+      z.object({
+        model: z.string(),
+        all: z.int(),
+        made: z.int(),
+        /** The provider took their texts for none of its. */
+        refused: z.int(),
+        /** Why the provider gives no more at the moment, in words; `null`: it does. */
+        problem: z.nullable(z.string()),
+      }),
+    ),
     /** Whether the database can be asked, or why not. */
     database: z.enum(optionStates),
     /** Whether the web can be searched, or why not. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
 import { findLocalModels, type LocalModels } from './provider/find-local-model.ts'
@@ -8,10 +9,15 @@ import type { Retrieval } from './retrieval-port.ts'
 import { findPassages } from './retrieval/find-passages.ts'
 import { isPublicAddress } from './web/public-address.ts'
 import { sourcesToday } from './retrieval/sources-today.ts'
+import { questionVectors, type QuestionVectors } from './vectors/question-vectors.ts'
+import { createVectorFigures, type VectorFigures } from './vectors/vector-figures.ts'
 
 export interface AssistantServices {
   readonly runs: LiveRuns
   readonly retrieval: Retrieval
+  /** What questions mean; null: there is no model for that. */
+  readonly vectors: QuestionVectors | null
+  readonly vectorFigures: VectorFigures
   /** How long the model may be silent. */
   readonly modelPatience: Patience
   /** Milliseconds for which an answer waits until the files of its chat have been read. */
@@ -32,11 +38,16 @@ const retrieval: Retrieval = {
     ),
 }
 
-export const openAssistant = (db: Kysely<DB>, log: Log): AssistantServices => ({
-  runs: createLiveRuns(db, log),
-  retrieval,
-  mayReach: isPublicAddress,
-  readingPatience: 60_000,
-  modelPatience: { first: 30_000, between: 60_000, whole: 30 * 60_000 },
-  localModels: findLocalModels('http://127.0.0.1:11434', Date.now),
-})
+export function openAssistant(config: Config, db: Kysely<DB>, log: Log): AssistantServices {
+  const vectorFigures = createVectorFigures(db)
+  return {
+    runs: createLiveRuns(db, log),
+    retrieval,
+    vectors: questionVectors({ config, log, vectorFigures }),
+    vectorFigures,
+    mayReach: isPublicAddress,
+    readingPatience: 60_000,
+    modelPatience: { first: 30_000, between: 60_000, whole: 30 * 60_000 },
+    localModels: findLocalModels('http://127.0.0.1:11434', Date.now),
+  }
+}

@@ -18,7 +18,7 @@ export interface FoundPassage {
 export interface Retrieval {
   /** The best passages that the actor may read at this moment, the best first; `isFitting`: the best of them is likely an answer. */
   readonly findPassages: (
-    services: Pick<Services, 'db'>,
+    services: Pick<Services, 'db' | 'vectors'>,
     actor: Actor,
     asked: { readonly question: string; readonly scope: string | null },
   ) => Promise<{ readonly passages: readonly FoundPassage[]; readonly isFitting: boolean }>

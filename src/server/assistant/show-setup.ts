@@ -3,19 +3,24 @@ import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { canAskDatabase } from './database/ask-database.ts'
+import { showVectors } from './vectors/show-vectors.ts'
+
+type Asked = Pick<Services, 'db' | 'config' | 'localModels' | 'vectors'>
 
 /** Which model answers, and where it runs, with nothing of its key; and what the actor can ask besides, or why not. */
 export async function showSetup(
-  { db, config: { model, webSearch }, localModels }: Pick<Services, 'db' | 'config' | 'localModels'>,
-  { permissions }: Actor,
+  { db, config: { model, webSearch }, localModels, vectors }: Asked,
+  { permissions, language }: Actor,
 ): Promise<ReplyOf<typeof call>> {
+  const isAdministrator = permissions.has('MANAGE_ROLES')
   const askable = async (): Promise<OptionState> => {
     if (model === null) return 'noModel'
     if (!permissions.has('ACCESS_DB_IN_CHATBOT')) return 'notAllowed'
     return (await canAskDatabase(db)) ? 'on' : 'notSetUp'
   }
   return {
-    localModels: model === null && permissions.has('MANAGE_ROLES') ? [...(await localModels.names())] : [],
+    localModels: model === null && isAdministrator ? [...(await localModels.names())] : [],
+    vectors: vectors && isAdministrator ? await showVectors(db, vectors.model, language) : null,
     model: model && { name: model.model, host: new URL(model.url).host },
     database: await askable(),
     web: webSearch === null ? 'notSetUp' : 'on',

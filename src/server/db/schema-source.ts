@@ -23,6 +23,7 @@ const columnsQuery = `
 
 const typeNames: Readonly<Record<string, string>> = {
   bigint: 'string',
+  'bit varying': 'string',
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'string',

@@ -369,6 +369,18 @@ export interface OffboardingsTable {
   undone_at: Moment | null
 }
 
+export interface PassageSignsTable {
+  content_id: string
+  ordinal: number
+  signs: string | null
+}
+
+export interface PassageVectorsTable {
+  content_id: string
+  ordinal: number
+  numbers: Buffer
+}
+
 export interface PromptCategoriesTable {
   id: GeneratedAlways<string>
   owner_id: string
@@ -680,6 +692,22 @@ export interface UsersTable {
   time_zone: string | null
 }
 
+export interface VectorContentsTable {
+  content_id: string
+  is_made: Generated<boolean>
+}
+
+export interface VectorWorkTable {
+  is_only: Generated<boolean>
+  model: string | null
+  dimensions: number | null
+  lease: string | null
+  leased_until: GeneratedMoment
+  problem: string | null
+  attempts: Generated<number>
+  next_at: GeneratedMoment
+}
+
 export interface VersionsTable {
   id: GeneratedAlways<string>
   entry_id: string
@@ -732,6 +760,8 @@ export interface DB {
   moving_folders: MovingFoldersTable
   notifications: NotificationsTable
   offboardings: OffboardingsTable
+  passage_signs: PassageSignsTable
+  passage_vectors: PassageVectorsTable
   prompt_categories: PromptCategoriesTable
   prompt_favourites: PromptFavouritesTable
   prompts: PromptsTable
@@ -761,6 +791,8 @@ export interface DB {
   tool_calls: ToolCallsTable
   uploads: UploadsTable
   users: UsersTable
+  vector_contents: VectorContentsTable
+  vector_work: VectorWorkTable
   versions: VersionsTable
   watches: WatchesTable
 }

@@ -44,7 +44,7 @@ const source = async (name: string, ...passages: readonly (string | Passage)[]):
   return id
 }
 const ask = (question: string, more: { scope?: string; as?: Actor } = {}) =>
-  findPassages({ db: db() }, more.as ?? anna, { question, scope: more.scope ?? null })
+  findPassages({ db: db(), vectors: null }, more.as ?? anna, { question, scope: more.scope ?? null })
 const bodies = async (question: string, more?: Parameters<typeof ask>[1]) =>
   (await ask(question, more)).passages.map(({ body }) => body)
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../scripts/evaluate/actor-of.ts'
 import { findPassages } from '../../../src/server/assistant/retrieval/find-passages.ts'
+import { nearestPassages } from '../../../src/server/assistant/retrieval/nearest-passages.ts'
 import { rankPassages } from '../../../src/server/assistant/retrieval/rank-passages.ts'
 import { readableFolders } from '../../../src/server/rights/readable-folders.ts'
 import { isInScope } from '../../../src/server/assistant/retrieval/scope.ts'
@@ -69,7 +70,26 @@ async function dress({ nodes }: Round): Promise<Set<number>> {
     )
     insert into search_passages (content_id, ordinal, location, body)
     select id, 1, '{}', 'Gemeinsame Prüfung mit der Kennung ' || entry_id from read`.execute(scene.db)
+  await giveVectors(files)
   return new Set(files.filter((id) => id % 3 > 0))
+}
+
+const question = { model: 'plain', vector: [1, 1, 1, 1] }
+
+/** The same vector to each, whether it is available or not. */
+async function giveVectors(files: readonly number[]): Promise<void> {
+  await sql`update vector_work set model = ${question.model}, dimensions = ${question.vector.length}`.execute(
+    scene.db,
+  )
+  await sql`
+    with contents as (
+      insert into vector_contents (content_id, is_made)
+      select distinct content_id, true from search_names where entry_id = any(${files}::bigint[]) on conflict do nothing returning content_id
+    ), signs as (
+      insert into passage_signs (content_id, ordinal, signs) select content_id, 1, '1111' from contents returning content_id, ordinal
+    ) insert into passage_vectors (content_id, ordinal, numbers) select content_id, ordinal, '\\x7f7f7f7f' from signs`.execute(
+    scene.db,
+  )
 }
 
 /** Takes rights, flags and files away, and moves a folder. */
@@ -118,18 +138,26 @@ async function expectAsPlain(round: Round, available: ReadonlySet<number>): Prom
       const expected = inPlace.filter(isSource).map(({ id }) => id)
       const scope = await isInScope(scene.db, actor, place?.id ?? null)
       for (const fewFolders of [0, 100_000]) {
-        const { amounts, passages } = await rankPassages(scene.db, actor, {
-          words: [`'gemeinsam'`],
+        const reach = {
           isInScope: scope,
           folders: await readableFolders(scene.db, actor, { atMost: fewFolders }),
+        }
+        const { amounts, passages } = await rankPassages(scene.db, actor, {
+          words: [`'gemeinsam'`],
+          ...reach,
         })
+        const nearest = await scene.db
+          .transaction()
+          .execute((tx) => nearestPassages(tx, actor, reach, question))
         const label = JSON.stringify([viewer, place?.id, seed])
         expect(amounts, label).toEqual([expected.length])
-        expect(
-          passages.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),
-          label,
-        ).toEqual([])
-        expect(passages.length, label).toBe(Math.min(60, expected.length))
+        for (const found of [passages, nearest]) {
+          expect(
+            found.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),
+            label,
+          ).toEqual([])
+          expect(found.length, label).toBe(Math.min(60, expected.length))
+        }
       }
       const label = JSON.stringify([viewer, place?.id, seed])
       expect((await countCoverage(scene.db, actor, scope)).flagged, label).toBe(expected.length)
@@ -148,7 +176,7 @@ async function expectEachAsPlain(
 ): Promise<void> {
   const actor = await actorOf(scene.db, scene.viewers[viewer].person.email)
   for (const entry of entries.filter(({ node }) => !node.isFolder)) {
-    const { passages } = await findPassages({ db: scene.db }, actor, {
+    const { passages } = await findPassages({ db: scene.db, vectors: null }, actor, {
       question: `Kennung ${entry.id}`,
       scope: entry.id,
     })

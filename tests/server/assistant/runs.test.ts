@@ -291,6 +291,7 @@ test('whoever may use the assistant sees which model answers and where, and no k
   expect(setup.json()).toEqual({
     model: { name: 'fake', host: new URL(model.url).host },
     localModels: [],
+    vectors: null,
     database: 'on',
     web: 'notSetUp',
   })

@@ -1,13 +1,16 @@
-// A provider of a model as a program of its own: `node fake-model-server.ts`. It prints its port, speaks the chat completions of
-// OpenAI, and misbehaves as `PUT /behaviour` says.
+// A provider of a model as a program of its own: `node fake-model-server.ts`. It prints its port, speaks the chat completions and
+// embeddings of OpenAI, and misbehaves as `PUT /behaviour` and `PUT /vector-behaviour` say.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Behaviour, SeenRequest } from './behaviour.ts'
+import { vectorAnswer, type SeenVectorRequest, type VectorBehaviour } from './embeddings.ts'
 
 const usual: Behaviour = { kind: 'answer', pieces: ['Guten ', 'Tag'] }
 let behaviour: Behaviour = usual
 let seen: SeenRequest[] = []
+let vectorBehaviour: VectorBehaviour = { kind: 'answer' }
+let seenVectors: SeenVectorRequest[] = []
 const released = { go: (): void => {}, waiting: Promise.resolve() }
 hold()
 
@@ -37,6 +40,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     released.go()
     response.end()
   } else if (request.url === '/seen') response.end(JSON.stringify(seen))
+  else if (request.url === '/vector-behaviour') {
+    vectorBehaviour = JSON.parse(body) as VectorBehaviour
+    seenVectors = []
+    hold()
+    response.end()
+  } else if (request.url === '/seen-vectors') response.end(JSON.stringify(seenVectors))
+  else if (request.url === '/v1/embeddings') await embed(request, response, body)
   else if (request.url === '/v1/chat/completions') await complete(request, response, body)
   else response.writeHead(404).end()
 }
@@ -93,6 +103,29 @@ async function complete(request: IncomingMessage, response: ServerResponse, body
     response.write(chunk({ content: '!' }) + chunk({}, 'stop') + done)
   } else if (now.kind === 'answer') response.write(chunk({}, 'stop') + done)
   response.end()
+}
+
+async function embed(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+  const asked = JSON.parse(body) as Omit<SeenVectorRequest, 'authorization'>
+  seenVectors.push({ ...asked, authorization: request.headers.authorization ?? null })
+  const now = vectorBehaviour
+  const json = { 'content-type': 'application/json' }
+  const refuse = (status: number, headers: object = {}): void => {
+    response.writeHead(status, { ...json, ...headers }).end('{"error":{"message":"sk-secret"}}')
+  }
+  if (now.kind === 'silent') return
+  if (now.kind === 'cut') response.socket?.resetAndDestroy()
+  else if (now.kind === 'status')
+    refuse(now.status, now.retryAfter === undefined ? {} : { 'retry-after': now.retryAfter })
+  else if (now.kind === 'html')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+  else if (now.kind === 'notJson') response.writeHead(200, json).end('{"data":[{')
+  else if (now.kind === 'held') {
+    await released.waiting
+    response.writeHead(200, json).end(vectorAnswer(asked, { kind: 'answer' }))
+  } else if (now.refuses !== undefined && asked.input.some((text) => text.includes(now.refuses ?? '')))
+    refuse(400)
+  else response.writeHead(200, json).end(vectorAnswer(asked, now))
 }
 
 function obey(messages: SeenRequest['messages']) {

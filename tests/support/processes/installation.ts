@@ -19,7 +19,10 @@ export interface Installation {
   readonly remove: () => Promise<void>
 }
 
-export async function makeInstallation(): Promise<Installation> {
+/** `environment`: variables of its own, beside those of the harness. */
+export async function makeInstallation(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Installation> {
   const { path, remove } = await makeDataFolder()
   return {
     folder: path,
@@ -30,6 +33,7 @@ export async function makeInstallation(): Promise<Installation> {
         KONTOR_DATA: path,
         KONTOR_ADMIN_PASSWORD: password,
         KONTOR_LOG_LEVEL: 'error',
+        ...environment,
       }),
     kill: async (server, what) => {
       const [postmaster] = (await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')

@@ -31,7 +31,7 @@ export function failureOfStatus({ status, headers }: Response, now: number): Mod
   if (status === 429) return new ModelFailure('modelBusy', { retryAfter })
   return new ModelFailure(status >= 500 ? 'modelAway' : 'modelFailed', {
     retryAfter,
-    isRefusal: status === 400,
+    isRefusal: status === 400 || status === 422,
   })
 }
 

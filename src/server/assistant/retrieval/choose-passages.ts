@@ -1,7 +1,8 @@
 import { mostOfAFile, mostPassages, type SourcePassage } from '#contract/assistant/passages.ts'
 import type { Location } from '#contract/search/search.ts'
 import type { VisibleEntry } from '../../rights/visible-entry.ts'
-import type { RankedPassage, Ranking } from './rank-passages.ts'
+import { fuseRanks } from './fuse-ranks.ts'
+import type { Piece, RankedPassage, Ranking } from './rank-passages.ts'
 import { passageId } from './passage-id.ts'
 
 /** A passage with the content that its words were taken from. */
@@ -21,37 +22,48 @@ const enough = 0.5
 /** What standing near to each other counts for, beside the weight of the words themselves. */
 const weightOfDensity = 0.35
 
-/** The best of those that are still sources, three of a file at most; what follows on each other in one place becomes one. */
+interface Found {
+  /** By the words of the question; null when it has none that can be looked for. */
+  readonly ranking: Ranking | null
+  /** By what it means, the nearest first. */
+  readonly nearest: readonly Piece[]
+}
+
+/**
+ * The best of those that are still sources, three of a file at most; what follows on each other in one place becomes one. Whether one of
+ * them is an answer is told by its words: something is always the nearest.
+ */
 export function choosePassages(
-  { passages, weights }: Ranking,
+  { ranking, nearest }: Found,
   files: ReadonlyMap<string, VisibleEntry>,
 ): FoundPassages {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const known = passages
-    .filter(({ fileId }) => files.has(fileId))
-    .map((passage) => ({ ...passage, rank: rankOf(passage) }))
-    .toSorted((a, b) => b.rank - a.rank)
+  const isKnown = ({ fileId }: Piece): boolean => files.has(fileId)
+  const worded = (ranking?.passages ?? []).filter(isKnown).toSorted((a, b) => rankOf(b) - rankOf(a))
   const ofFile = new Map<string, number>()
-  const chosen = known
+  const chosen = fuseRanks<Piece>([worded, nearest.filter(isKnown)], keyOf)
     .filter(({ fileId }) => {
       const amount = (ofFile.get(fileId) ?? 0) + 1
       ofFile.set(fileId, amount)
       return amount <= mostOfAFile
     })
     .slice(0, mostPassages)
-  const best = Math.max(0, ...chosen.map(({ score }) => score))
+  const all = (ranking?.weights ?? []).reduce((sum, weight) => sum + weight, 0)
+  const scores = new Map(worded.map((passage) => [keyOf(passage), passage.score]))
+  const best = Math.max(0, ...chosen.map((passage) => scores.get(keyOf(passage)) ?? 0))
   return {
     passages: joined(chosen).flatMap((group) => shapeOf(group, files) ?? []),
-    isFitting: best >= enough * all && chosen.length > 0,
+    isFitting: best > 0 && best >= enough * all,
   }
 }
+
+const keyOf = ({ contentId, ordinal }: Piece): string => `${contentId}.${ordinal}`
 
 const rankOf = ({ score, density }: RankedPassage): number =>
   score * (1 + weightOfDensity * (density / (1 + density)))
 
 /** Groups of what follows on each other in the order of the text; each stands where its best stood. */
-function joined(chosen: readonly RankedPassage[]): readonly (readonly RankedPassage[])[] {
-  const groups: RankedPassage[][] = []
+function joined(chosen: readonly Piece[]): readonly (readonly Piece[])[] {
+  const groups: Piece[][] = []
   for (const passage of chosen) {
     const group = groups.find((each) => each.some((other) => areNeighbours(passage, other)))
     if (group) group.push(passage)
@@ -60,7 +72,7 @@ function joined(chosen: readonly RankedPassage[]): readonly (readonly RankedPass
   return groups.map((group) => group.toSorted((a, b) => a.ordinal - b.ordinal))
 }
 
-const areNeighbours = (one: RankedPassage, other: RankedPassage): boolean =>
+const areNeighbours = (one: Piece, other: Piece): boolean =>
   one.contentId === other.contentId &&
   Math.abs(one.ordinal - other.ordinal) === 1 &&
   isSamePlace(one.location, other.location)
@@ -71,10 +83,7 @@ const isSamePlace = (one: Location, other: Location): boolean =>
   one.sheet === other.sheet &&
   one.heading === other.heading
 
-function shapeOf(
-  group: readonly RankedPassage[],
-  files: ReadonlyMap<string, VisibleEntry>,
-): FoundPassage | null {
+function shapeOf(group: readonly Piece[], files: ReadonlyMap<string, VisibleEntry>): FoundPassage | null {
   const [first, last] = [group[0], group.at(-1)]
   const file = first && files.get(first.fileId)
   if (!first || !last || !file?.blobHash) return null

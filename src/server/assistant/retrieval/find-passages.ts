@@ -4,9 +4,12 @@ import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
 import { readableFolders } from '../../rights/readable-folders.ts'
 import type { Services } from '../../services.ts'
+import type { TextQuery } from '../../search/text-query.ts'
 import { askedWords } from './asked-words.ts'
 import { choosePassages, type FoundPassages } from './choose-passages.ts'
-import { fewFolders, rankPassages, type Ranking } from './rank-passages.ts'
+import { nearestPassages } from './nearest-passages.ts'
+import { rankPassages, type Ranking } from './rank-passages.ts'
+import { fewFolders, type Reach } from './readable-sources.ts'
 import { isInScope, type Scope } from './scope.ts'
 import { sourcesToday } from './sources-today.ts'
 import { widenWords } from './widen-words.ts'
@@ -21,35 +24,36 @@ const nothing: FoundPassages = { passages: [], isFitting: false }
 
 /**
  * The passages that may answer a question, of files that the assistant may use, that the actor may read at this moment and that lie
- * in the scope. None without the permission to use the file manager.
+ * in the scope: those with its words and, where there are vectors, those that mean the same. None without the permission to use the
+ * file manager.
  */
 export async function findPassages(
-  { db }: Pick<Services, 'db'>,
+  { db, vectors }: Pick<Services, 'db' | 'vectors'>,
   actor: Actor,
   { question, scope }: Question,
 ): Promise<FoundPassages> {
-  if (!usesFileManager(actor)) return nothing
+  if (!usesFileManager(actor) || question.trim() === '') return nothing
+  // asked before the transaction: nobody knows how long that takes
+  const vector = (await vectors?.vectorOf(question)) ?? null
   return db.transaction().execute(async (tx) => {
     // As in the search: a frequent word makes the database read whole tables else.
     await sql`set local enable_seqscan = off`.execute(tx)
-    const ranking = await rankingFor(tx, actor, { question, scope })
-    if (ranking === null) return nothing
-    return choosePassages(ranking, await sourcesToday(tx, actor, ranking.passages))
+    const asked = await askedWords(tx, question)
+    if (asked === null && vector === null) return nothing
+    const reach = {
+      isInScope: await isInScope(tx, actor, scope),
+      folders: await readableFolders(tx, actor, { atMost: fewFolders }),
+    }
+    const ranking = asked && (await rankingFor(tx, actor, reach, asked))
+    const nearest =
+      vectors && vector ? await nearestPassages(tx, actor, reach, { model: vectors.model, vector }) : []
+    const found = [...(ranking?.passages ?? []), ...nearest]
+    return choosePassages({ ranking, nearest }, await sourcesToday(tx, actor, found))
   })
 }
 
-async function rankingFor(
-  db: Kysely<DB>,
-  actor: Actor,
-  { question, scope }: Question,
-): Promise<Ranking | null> {
-  const asked = await askedWords(db, question)
-  if (asked === null) return null
-  const where = {
-    isInScope: await isInScope(db, actor, scope),
-    folders: await readableFolders(db, actor, { atMost: fewFolders }),
-  }
-  const first = await rankPassages(db, actor, { ...where, words: asked.each })
+async function rankingFor(db: Kysely<DB>, actor: Actor, reach: Reach, asked: TextQuery): Promise<Ranking> {
+  const first = await rankPassages(db, actor, { ...reach, words: asked.each })
   const wider = await widenWords(db, asked, first.amounts)
-  return wider === null ? first : rankPassages(db, actor, { ...where, words: wider })
+  return wider === null ? first : rankPassages(db, actor, { ...reach, words: wider })
 }

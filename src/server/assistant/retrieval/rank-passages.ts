@@ -1,18 +1,20 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { idList } from '../../search/search-scope.ts'
-import type { readableFolders } from '../../rights/readable-folders.ts'
-import { withReadableAmong } from '../../rights/readable-among.ts'
+import { withReadableSources, type Reach } from './readable-sources.ts'
 
-/** A piece of the text of a file that may be read, with what of the question it has. */
-export interface RankedPassage {
+/** A piece of the text of a file that may be read. */
+export interface Piece {
   readonly fileId: string
   readonly contentId: string
   readonly ordinal: number
   readonly location: Location
   readonly body: string
+}
+
+/** The same with what of the question it has. */
+export interface RankedPassage extends Piece {
   /** Which words of the question it has: the bit of each by its place. */
   readonly mask: number
   /** What these words weigh together. */
@@ -29,21 +31,13 @@ export interface Ranking {
   readonly amounts: readonly number[]
 }
 
-interface Asked {
+interface Asked extends Reach {
   /** What is asked for, word by word (tsquery). */
   readonly words: readonly string[]
-  /** SQL: which rows `s` of `source_files` are meant. */
-  readonly isInScope: RawBuilder<boolean>
-  readonly folders: ReadableFolders
 }
-
-/** The ids of the folders that the actor may read; 'more': too many to be told. */
-export type ReadableFolders = Awaited<ReturnType<typeof readableFolders>>
 
 /** What the rest of a text has of the question says what its passages are about, and counts for less. */
 const weightOfFile = 0.4
-/** Whoever may read no more folders than these is told what lies in them at once; else it is decided from what is found upwards. */
-export const fewFolders = 300
 /** So many with most of the question are compared by the rest of their texts as well, and so many of the best looked at more closely. */
 const weighed = 400
 const ranked = 60
@@ -55,13 +49,8 @@ const ranked = 60
 export async function rankPassages(
   db: Kysely<DB>,
   actor: Actor,
-  { words, isInScope, folders }: Asked,
+  { words, ...reach }: Asked,
 ): Promise<Ranking> {
-  const readable =
-    folders === 'more'
-      ? withReadableAmong(actor, sql`select distinct folder_id as id from places`)
-      : sql`readable as materialized (select unnest(${idList(folders)}) as id)`
-  const isReadable = folders === 'more' ? sql`true` : sql`s.folder_id = any(${idList(folders)})`
   const { rows } = await sql<Row>`
     with recursive asked as (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
@@ -69,13 +58,7 @@ export async function rankPassages(
       select asked.place, p.content_id, p.ordinal from asked cross join lateral (
         select content_id, ordinal from search_passages where words @@ asked.word offset 0
       ) p
-    ), places as materialized (
-      select s.entry_id, s.folder_id, s.content_id from source_files s
-      where s.content_id in (select content_id from matched) and ${isInScope} and ${isReadable}
-    ), ${readable}, files as materialized (
-      select content_id, min(entry_id) as entry_id from places
-      where folder_id in (select id from readable) group by content_id
-    ), found as materialized (
+    ), ${withReadableSources(actor, reach, sql`s.content_id in (select content_id from matched)`)}, found as materialized (
       select m.place, m.content_id, m.ordinal from matched m join files on files.content_id = m.content_id
     ), amounts as materialized (
       select place, count(*)::int as amount from found group by place

@@ -18,7 +18,7 @@ const mostEarlier = 2
  * is meant, nobody knows but the person.
  */
 export async function findForQuestions(
-  services: Pick<Services, 'db' | 'retrieval'>,
+  services: Pick<Services, 'db' | 'vectors' | 'retrieval'>,
   actor: Actor,
   { question, earlier, scope }: Asked,
 ): Promise<{ readonly passages: readonly FoundPassage[]; readonly isFitting: boolean }> {

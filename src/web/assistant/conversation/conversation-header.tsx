@@ -1,9 +1,10 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/assistant/chat-shapes.ts'
 import { showAssistantSetup } from '#contract/assistant/runs.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
 import { focusInside } from '../../ui/pressable.ts'
@@ -77,10 +78,24 @@ export function ModelName() {
   const intl = useIntl()
   const { data } = useAsk(showAssistantSetup, {})
   if (!data) return null
-  if (data.model !== null) return intl.formatMessage({ id: 'chat.model' }, data.model)
+  if (data.model !== null) {
+    const answers = intl.formatMessage({ id: 'chat.model' }, data.model)
+    return data.vectors ? `${answers} ${wordsOfVectors(intl, data.vectors)}` : answers
+  }
   const [first] = data.localModels
   const none = intl.formatMessage({ id: 'chat.model.none' })
   if (first === undefined) return none
   const names = intl.formatList(data.localModels, { type: 'conjunction' })
   return `${none} ${intl.formatMessage({ id: 'chat.model.local' }, { names, first })}`
+}
+
+/** How many passages are found by what they mean, for administrators. */
+function wordsOfVectors(
+  intl: IntlShape,
+  { problem, ...counts }: NonNullable<ReplyOf<typeof showAssistantSetup>['vectors']>,
+): string {
+  const made = intl.formatMessage({ id: 'chat.model.vectors' }, counts)
+  return problem === null
+    ? made
+    : `${made} ${intl.formatMessage({ id: 'chat.model.vectors.problem' }, { problem })}`
 }

@@ -29,7 +29,9 @@ beforeEach(() => {
   page.server.answer({
     ...healthy(['VIEW_CHATBOT', 'VIEW_FILE_MANAGER']),
     'GET /api/chat/list': { body: { items: [chat], total: 1, page: 0, pageSize: 30 } },
-    'GET /api/chat/setup': { body: { model: null, localModels: [], database: 'notSetUp', web: 'notSetUp' } },
+    'GET /api/chat/setup': {
+      body: { model: null, localModels: [], vectors: null, database: 'notSetUp', web: 'notSetUp' },
+    },
     'GET /api/chat/5/files': { body: [] },
     'GET /api/chat/5': { body: chat },
     'GET /api/chat/5/messages': ({ query }) => ({ body: messagesBefore(query) }),
