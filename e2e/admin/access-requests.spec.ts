@@ -50,7 +50,10 @@ for (const language of ['de', 'en'] as const) {
     }) => {
       faults.expect(/status of 404/u)
       const api = await administratorApi(baseURL ?? '')
-      const [granted, declined] = [`Zahlen ${language}`, `Verträge ${language}`]
+      // the same people ask, decide and are told in the other language as well
+      const turn = String(Date.now())
+      const [granted, declined] = [`Zahlen ${turn}`, `Verträge ${turn}`]
+      const advice = `Bitte in der Buchhaltung fragen (${turn})`
       await api.createFolder([...folder, granted])
       await api.uploadText([...folder, granted, 'Abschluss.txt'], 'Soll und Haben')
       await api.createFolder([...folder, declined])
@@ -65,7 +68,7 @@ for (const language of ['de', 'en'] as const) {
       await expectAccessible(page)
       await photograph(page, `ask-access-390-${language}`)
       // what does not exist answers alike
-      await askFor(page, say, '987654321', 'Für nichts')
+      await askFor(page, say, turn, 'Für nichts')
       await expect(toastOf(page, say('files.askAccess.sent'))).toBeVisible()
       await askFor(page, say, idOf(declined), 'Zum Nachlesen')
       await expect(toastOf(page, say('files.askAccess.sent'))).toBeVisible()
@@ -105,7 +108,7 @@ for (const language of ['de', 'en'] as const) {
       const second = admin.getByRole('complementary').filter({ hasText: 'Zum Nachlesen' })
       await second
         .getByRole('textbox', { name: say('folderRights.requests.answer', { name: 'Gesa Folkerts' }) })
-        .fill('Bitte in der Buchhaltung fragen')
+        .fill(advice)
       await pressEnter(second.getByRole('button', { name: say('folderRights.requests.decline') }))
       await expect(
         toastOf(admin, say('folderRights.requests.declined', { name: 'Gesa Folkerts' })),
@@ -114,7 +117,7 @@ for (const language of ['de', 'en'] as const) {
       await admin.context().close()
 
       await page.goto('/home')
-      const refusal = await toldIn(page, 'Bitte in der Buchhaltung fragen')
+      const refusal = await toldIn(page, advice)
       await expect(refusal).toContainText('Zum Nachlesen')
       await expect(refusal).not.toContainText(declined)
       await photograph(page, `access-answers-390-${language}`)

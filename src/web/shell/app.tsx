@@ -19,6 +19,7 @@ import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
 import { controlStyles } from '../ui/control-styles.ts'
 import { calmDurations } from '../ui/motion.tsx'
 import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
+import { RouterContext } from '../ui/use-address-parameters.ts'
 
 const cache = createIntlCache()
 
@@ -48,7 +49,9 @@ export function App({ router }: AppProps) {
         <SWRConfig value={queryConfig}>
           <LoadingBar />
           <ArrivalContext value={arrive}>
-            <RouterProvider router={router} />
+            <RouterContext value={router}>
+              <RouterProvider router={router} />
+            </RouterContext>
           </ArrivalContext>
           <Connectivity />
           <LateToasts />

@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
 import { lightTheme } from '../../../src/web/ui/brand-theme.ts'
+import { RouterContext } from '../../../src/web/ui/use-address-parameters.ts'
 
 // The browser of these tests rejects where a cancelled animation only ends; without animations Fluent shows things at once.
 Reflect.deleteProperty(Element.prototype, 'animate')
@@ -35,7 +36,9 @@ export async function mount(piece: ReactElement, address = '/list'): Promise<Mou
     render(
       <RawIntlProvider value={intl}>
         <FluentProvider theme={lightTheme}>
-          <RouterProvider router={router} />
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
         </FluentProvider>
       </RawIntlProvider>,
     ),

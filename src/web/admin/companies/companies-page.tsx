@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import { companySorts, listCompanyTree } from '#contract/admin/companies.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
@@ -9,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useOpenId } from '../../ui/dialog/use-open-id.ts'
+import { useAddressParameters } from '../../ui/use-address-parameters.ts'
 import { AddButton, CompaniesTools, StatusFilter } from './companies-tools.tsx'
 import type { CompanyView } from './companies-tools.tsx'
 import { CompaniesForest } from './companies-forest.tsx'
@@ -22,21 +22,13 @@ const newCompany = 'new'
 export function CompaniesPage() {
   const intl = useIntl()
   const toast = useToasts()
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddressParameters()
   const table = useTableState({ sorts: companySorts, filters: ['status'] })
   const tree = useAsk(listCompanyTree, {})
   const { openId, open, close } = useOpenId('companyId')
   const view = params.get('view') === 'tree' ? 'tree' : 'list'
   const showAs = (chosen: CompanyView): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (chosen === 'tree') after.set('view', chosen)
-        else after.delete('view')
-        return after
-      },
-      { replace: true },
-    )
+    changeAddress({ view: chosen === 'tree' ? chosen : null }, { replace: true })
   const shown = {
     table,
     tree,

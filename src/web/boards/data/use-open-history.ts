@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressParameters } from '../../ui/use-address-parameters.ts'
 
 const parameter = 'history'
 
@@ -9,18 +9,9 @@ interface OpenHistory {
 
 /** Whether the history of the board is open: `?history=1` in its address, beside what else stands there. */
 export function useOpenHistory(): OpenHistory {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useAddressParameters()
   return {
     isOpen: parameters.get(parameter) === '1',
-    setOpen: (isOpen) =>
-      setParameters(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (isOpen) next.set(parameter, '1')
-          else next.delete(parameter)
-          return next
-        },
-        { preventScrollReset: true },
-      ),
+    setOpen: (isOpen) => change({ [parameter]: isOpen ? '1' : null }),
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParameters } from '../../ui/use-address-parameters.ts'
 import { taskParameter } from './board-address.ts'
 
 interface OpenTask {
@@ -11,19 +11,7 @@ interface OpenTask {
 
 /** The task whose panel is open: `?task=` in the address of the board, beside what else stands there. */
 export function useOpenTask(): OpenTask {
-  const [parameters, setParameters] = useSearchParams()
-  const set = useCallback(
-    (taskId: string | null): void =>
-      setParameters(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (taskId === null) next.delete(taskParameter)
-          else next.set(taskParameter, taskId)
-          return next
-        },
-        { preventScrollReset: true },
-      ),
-    [setParameters],
-  )
+  const [parameters, change] = useAddressParameters()
+  const set = useCallback((taskId: string | null): void => change({ [taskParameter]: taskId }), [change])
   return { openId: parameters.get(taskParameter), open: set, close: useCallback(() => set(null), [set]) }
 }

@@ -3,7 +3,7 @@ import { AddRegular, ArrowUpload20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { needTexts } from '../../session/language/language.ts'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { listBoards } from '#contract/boards/boards.ts'
 import { errorText } from '../../session/error-text.ts'
 import { ownTimeZone } from '../../session/language/time-zone.ts'
@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
+import { useAddressParameters } from '../../ui/use-address-parameters.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { useUndoKey } from '../../undo/use-undo-key.ts'
 import { pageOfBoard } from '../data/board-address.ts'
@@ -37,22 +38,14 @@ export function BoardListPage() {
   const intl = useIntl()
   const navigate = useNavigate()
   useUndoKey()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeAddress] = useAddressParameters()
   const [isCreating, setCreating] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const state = boardStates.find((each) => each === parameters.get('state')) ?? 'active'
   const search = parameters.get('search') ?? ''
   const { data, error, mutate } = useAsk(listBoards, { query: { state, timeZone: ownTimeZone() } })
   const set = (name: string, value: string): void =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeAddress({ [name]: value || null }, { replace: true })
   const create = (
     <Button
       appearance="primary"

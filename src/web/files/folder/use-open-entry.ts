@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { AccessTarget } from '#contract/rights/access-requests.ts'
 import { useSession } from '../../session/use-session.ts'
 import { isAccessDenied } from '../../folders/folder-error.ts'
@@ -12,6 +12,7 @@ import type { FolderDialog } from '../actions/use-dialog.ts'
 import { useLinkedPlace } from './use-linked-place.ts'
 import { useMissingToast } from './use-missing-toast.tsx'
 import { useShareLink } from '../share/use-share-link.ts'
+import { useAddressParameters } from '../../ui/use-address-parameters.ts'
 
 interface OpenEntryOptions {
   readonly names: readonly string[]
@@ -82,29 +83,23 @@ type Open = Pick<OpenEntry, 'openId' | 'isPreviewing' | 'select' | 'preview'>
 
 /** The id in the address; opening the first details is a step back in the history, going through entries is not. */
 function useOpen(): Open {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParameters()
   const openId = params.get('fileId')
   const isPreviewing = openId !== null && params.get('preview') === '1'
   const select = useCallback(
-    (id: string | null) => setParams((before) => withOpen(before, id, false), { replace: openId !== null }),
-    [setParams, openId],
+    (id: string | null) => change({ ...nothingOpen, fileId: id }, { replace: openId !== null }),
+    [change, openId],
   )
   const preview = useCallback(
     (id: string, isWalking: boolean) =>
-      setParams((before) => withOpen(before, id, true), { replace: isWalking }),
-    [setParams],
+      change({ ...nothingOpen, fileId: id, preview: '1' }, { replace: isWalking }),
+    [change],
   )
   return { openId, isPreviewing, select, preview }
 }
 
 /** The spot belongs to the file that a link has named. */
-function withOpen(before: URLSearchParams, id: string | null, isPreview: boolean): URLSearchParams {
-  const after = new URLSearchParams(before)
-  for (const name of ['open', 'fileId', 'preview', 'at', 'mark', 'quote']) after.delete(name)
-  if (id !== null) after.set('fileId', id)
-  if (id !== null && isPreview) after.set('preview', '1')
-  return after
-}
+const nothingOpen = { open: null, fileId: null, preview: null, at: null, mark: null, quote: null }
 
 /** What happens where a folder is not there for this person: a dialog says so, and the page goes back to the root. */
 function useOnDenied(openDialog: (dialog: FolderDialog) => void): (target?: AccessTarget) => void {

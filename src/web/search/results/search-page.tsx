@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { maxHits, minTermLength, search } from '#contract/search/search.ts'
 import type { SearchHit } from '#contract/search/search.ts'
 import type { Person } from '#contract/users/people.ts'
@@ -13,6 +13,7 @@ import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spyglass } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useAddressParameters } from '../../ui/use-address-parameters.ts'
 import { addressOfHit } from '../hit-address.ts'
 import { useUnreadText } from '../use-texts.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -100,7 +101,7 @@ type Found = Pick<typeof nothing, 'total' | 'isCapped' | 'unread'> & { readonly 
 
 /** The state of the table in the address; the box is always there, and the filters go without the term. */
 function useResultsTable(): ResultsTable {
-  const [, setParams] = useSearchParams()
+  const [, changeAddress] = useAddressParameters()
   const table = useTableState<Exclude<ResultsTable['query']['sort'], undefined>, ResultFilter>({
     sorts: ['name', 'type', 'lastModified'],
     allowsUnsorted: true,
@@ -111,14 +112,9 @@ function useResultsTable(): ResultsTable {
     ...table,
     isFiltered: true,
     clearFilters: () =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const name of ['page', 'type', ...resultFilters]) after.delete(name)
-          return after
-        },
-        { replace: true },
-      ),
+      changeAddress(Object.fromEntries(['page', 'type', ...resultFilters].map((name) => [name, null])), {
+        replace: true,
+      }),
   }
 }
 

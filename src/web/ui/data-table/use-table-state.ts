@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { SortDirection } from '#contract/http/paging.ts'
 import { defaultPageSize, pageSizes } from '#contract/http/paging.ts'
 import { typedText } from '#contract/text/typed-text.ts'
+import { useAddressParameters } from '../use-address-parameters.ts'
 
 /** What a list that pages is asked with; fits `pageQueryFields` of the contract. Without `sort` the server's own order holds. */
 interface TableQuery<Sort extends string> {
@@ -63,24 +63,15 @@ export function useTableState<Sort extends string, Filter extends string = never
   given: TableStateOptions<Sort, Filter>,
 ): TableState<Sort, Filter> {
   const options = useUnchanged(given)
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddressParameters()
   const { key } = options
   const name = useCallback((part: string): string => (key === undefined ? part : `${key}.${part}`), [key])
   const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>, replace = true): void => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [part, value] of Object.entries(changes)) {
-            if (value === null) after.delete(name(part))
-            else after.set(name(part), value)
-          }
-          return after
-        },
-        { replace, preventScrollReset: true },
-      )
-    },
-    [setParams, name],
+    (changes: Readonly<Record<string, string | null>>, replace = true): void =>
+      changeAddress(Object.fromEntries(Object.entries(changes).map(([part, value]) => [name(part), value])), {
+        replace,
+      }),
+    [changeAddress, name],
   )
   const shown = read(options, (part) => params.get(name(part)))
   const text = JSON.stringify(shown)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { priorities } from '#contract/boards/task-shapes.ts'
 import type { Priority } from '#contract/boards/task-shapes.ts'
+import { useAddressParameters } from '../../../ui/use-address-parameters.ts'
 
 export const boardViews = ['board', 'list', 'calendar'] as const
 export type BoardView = (typeof boardViews)[number]
@@ -38,32 +38,18 @@ const filterParameters: readonly Parameter[] = ['q', 'who', 'priority', 'due', '
 
 /** View and filter of a board as they stand in the address; what makes no sense there is left out. */
 export function useBoardQuery(): BoardQuery {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useAddressParameters()
   const set = useCallback(
     (parameter: Parameter, value: string | readonly string[]): void =>
-      setParameters(
-        (now) => {
-          const next = new URLSearchParams(now)
-          const text = typeof value === 'string' ? value : value.join(',')
-          if (text === '') next.delete(parameter)
-          else next.set(parameter, text)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
+      change(
+        { [parameter]: (typeof value === 'string' ? value : value.join(',')) || null },
+        { replace: true },
       ),
-    [setParameters],
+    [change],
   )
   const clear = useCallback(
-    () =>
-      setParameters(
-        (now) => {
-          const next = new URLSearchParams(now)
-          for (const parameter of filterParameters) next.delete(parameter)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters],
+    () => change(Object.fromEntries(filterParameters.map((each) => [each, null])), { replace: true }),
+    [change],
   )
   return useMemo(() => {
     const filter = filterOf(parameters)
