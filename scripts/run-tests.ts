@@ -63,24 +63,49 @@ export function runJourneys({ browser, parameters = [] }: RunOptions): Promise<C
     )
     const report = await readReport<PlaywrightReport>(file)
     const journeys = (report?.suites ?? []).flatMap(journeysIn)
+    const failed = journeys.filter(({ status }) => status === 'unexpected')
+    for (const { name, pages } of failed)
+      for (const page of pages) console.log(`\nWhat the page showed in ${name}:\n${await readPage(page)}`)
     const count = {
       passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
       failed: report?.stats.unexpected ?? 0,
-      failures: journeys.filter(({ status }) => status === 'unexpected').map(({ name }) => name),
+      failures: failed.map(({ name }) => name),
       skipped: journeys.filter(({ status }) => status === 'skipped').map(({ name }) => name),
     }
     return atLeastOneFailure(count, code === 0 && report !== null)
   })
 }
 
-/** The journeys of a file, by where they stand and what they say. */
-function journeysIn({ specs = [], suites = [] }: JourneySuite): { name: string; status: string }[] {
+/** A journey, by where it stands and what it says, with the files that hold what its pages showed when it failed. */
+interface Journey {
+  readonly name: string
+  readonly status: string
+  readonly pages: readonly string[]
+}
+
+function journeysIn({ specs = [], suites = [] }: JourneySuite): Journey[] {
   return [
     ...specs.flatMap(({ title, file, line, tests }) =>
-      tests.map(({ status }) => ({ name: `e2e/${file}:${line} ${title}`, status })),
+      tests.map(({ status, results }) => ({
+        name: `e2e/${file}:${line} ${title}`,
+        status,
+        pages: results
+          .flatMap(({ attachments }) => attachments)
+          .flatMap((each) => (each.name === 'error-context' && each.path !== undefined ? [each.path] : [])),
+      })),
     ),
     ...suites.flatMap(journeysIn),
   ]
+}
+
+/** Characters of a page that a run shows: where only its output is kept, that is all there is to find the reason by. */
+const mostOfPage = 6000
+
+/** The tree of a page as Playwright has kept it beside its other notes. */
+async function readPage(file: string): Promise<string> {
+  const notes = await readFile(file, 'utf8')
+  const [, rest = notes] = notes.split('# Page snapshot\n')
+  return (rest.split('\n# ', 1)[0] ?? '').slice(0, mostOfPage)
 }
 
 const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
@@ -150,7 +175,12 @@ interface JourneySuite {
     /** Below `e2e`. */
     readonly file: string
     readonly line: number
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly {
+        readonly attachments: readonly { readonly name: string; readonly path?: string }[]
+      }[]
+    }[]
   }[]
   readonly suites?: readonly JourneySuite[]
 }

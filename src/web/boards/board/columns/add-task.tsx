@@ -1,18 +1,16 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { boardTexts } from '#contract/boards/limits.ts'
 import type { Stage } from '#contract/boards/workflow.ts'
-import { createTask } from '#contract/boards/tasks.ts'
-import { ask } from '../../../session/ask.ts'
-import { errorText } from '../../../session/error-text.ts'
-import { ownTimeZone } from '../../../session/language/time-zone.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
-import { useCreateKey } from '../../data/create-key.ts'
-import { refreshBoard } from '../../data/kept-board.ts'
+
+const loadForm = async () => (await import('./add-task-form.tsx')).AddTaskForm
+const AddTaskForm = lazyComponent(loadForm)
+// what fails here is tried again, and said, once the form is to be shown
+const fetchForm = (): void => void loadForm().catch(() => undefined)
 
 const useStyles = makeStyles({
   place: { padding: tokens.spacingHorizontalS, flexShrink: 0 },
@@ -22,9 +20,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     ...touchHeight,
   },
-  form: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS },
-  touch: touchHeight,
 })
 
 interface AddTaskProps {
@@ -36,7 +31,7 @@ interface AddTaskProps {
   readonly onAdded: (taskId: string) => void
 }
 
-/** The end of a column in which tasks begin: a title, Enter, and the next one. */
+/** The end of a column in which tasks begin. */
 export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTaskProps) {
   const styles = useStyles()
   const intl = useIntl()
@@ -47,9 +42,10 @@ export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTask
     setTimeout(() => button.current?.focus())
   }
   return (
-    <div className={styles.place} data-add={stage.id}>
+    // who is about to press the button finds the form there
+    <div className={styles.place} data-add={stage.id} onPointerEnter={fetchForm} onFocus={fetchForm}>
       {isOpen ? (
-        <AddForm boardId={boardId} stage={stage} onAdded={onAdded} onClose={close} />
+        <AddTaskForm boardId={boardId} stage={stage} onAdded={onAdded} onClose={close} />
       ) : (
         <ReasonedButton
           ref={button}
@@ -63,83 +59,6 @@ export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTask
           onClick={() => setOpen(true)}
         />
       )}
-    </div>
-  )
-}
-
-interface AddFormProps extends Pick<AddTaskProps, 'boardId' | 'stage' | 'onAdded'> {
-  readonly onClose: () => void
-}
-
-function AddForm({ boardId, stage, onAdded, onClose }: AddFormProps) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [title, setTitle] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const key = useCreateKey()
-  useEffect(() => field.current?.focus(), [])
-  const save = async (): Promise<void> => {
-    if (isSending) return
-    if (title.trim() === '') return setFailure(intl.formatMessage({ id: 'boards.board.add.required' }))
-    setSending(true)
-    setFailure(null)
-    try {
-      const { id } = await ask(createTask, {
-        body: {
-          key: key.of(title),
-          taskboard: boardId,
-          workflowStage: stage.id,
-          title,
-          timeZone: ownTimeZone(),
-        },
-      })
-      setTitle('')
-      key.forget()
-      await refreshBoard(boardId)
-      onAdded(id)
-    } catch (error) {
-      setFailure(errorText(error, intl))
-    } finally {
-      setSending(false)
-      field.current?.focus()
-    }
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // the board must not hear what is typed
-    event.stopPropagation()
-    if (event.key === 'Escape') onClose()
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    void save()
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its field
-    <div className={styles.form} onKeyDown={onKeyDown}>
-      <Field {...(failure !== null && { validationMessage: failure, validationState: 'error' })}>
-        <Textarea
-          ref={field}
-          rows={2}
-          resize="none"
-          maxLength={boardTexts.title}
-          aria-label={intl.formatMessage({ id: 'boards.board.add.title' }, { stage: stage.name })}
-          placeholder={intl.formatMessage({ id: 'boards.board.add.placeholder' })}
-          value={title}
-          onChange={(_event, { value }) => {
-            setTitle(value.replaceAll('\n', ' '))
-            setFailure(null)
-          }}
-        />
-      </Field>
-      <div className={styles.buttons}>
-        <Button appearance="primary" className={styles.touch} onClick={() => void save()}>
-          {intl.formatMessage({ id: 'boards.board.add.save' })}
-        </Button>
-        <Button appearance="subtle" className={styles.touch} onClick={onClose}>
-          {intl.formatMessage({ id: 'ui.close' })}
-        </Button>
-      </div>
     </div>
   )
 }
