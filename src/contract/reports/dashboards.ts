@@ -41,6 +41,8 @@ export const dashboardSchema = z.object({
   reportUserGroups: z.array(namedSchema),
   /** The company whose figures the caller would see; `null`: the same for everybody, or the caller has none. */
   figuresOf: z.nullable(namedSchema),
+  /** Of when they are: of a built-in one, when they were counted; of a BI tool, when it answered last. `null`: not yet. */
+  figuresAt: z.nullable(momentSchema),
   isFavourite: z.boolean(),
   check: z.object({
     state: z.enum(checkStates),

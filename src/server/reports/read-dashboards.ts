@@ -39,6 +39,8 @@ interface DashboardRow {
   readonly check_reason: CheckReason | null
   readonly checked_at: Date | null
   readonly last_answer_at: Date | null
+  /** When the figures of built-in dashboards were counted last. */
+  readonly counted_at: Date | null
   readonly open_cards: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -61,7 +63,8 @@ export async function readDashboards(
     select d.id, d.version, d.name, d.provider, d.number, d.scope, d.is_open_to_companies,
       c.id as company_id, c.name as company_name, own.id as own_id, own.name as own_name,
       d.id in (select dashboard_id from dashboard_favourites where user_id = ${me}) as is_favourite,
-      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.open_cards
+      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.open_cards,
+      (select made_at from figure_days order by day desc limit 1) as counted_at
     from dashboards d
     left join companies c on c.id = d.company_id
     left join (select id, name from companies where id = (select company_id from users where id = ${me})) own on true
@@ -98,6 +101,7 @@ const dashboardOf = (
   users: users.get(row.id) ?? [],
   reportUserGroups: groups.get(row.id) ?? [],
   figuresOf: row.scope === 'company' ? (company ?? namedOf(row.own_id, row.own_name)) : null,
+  figuresAt: (row.provider === 'builtIn' ? row.counted_at : row.last_answer_at)?.toISOString() ?? null,
   isFavourite: row.is_favourite,
   check: {
     state: row.check_state,

@@ -57,6 +57,7 @@ describe('a look at a dashboard', () => {
     const { dashboard } = await checked(wellFiltered)
     expect(dashboard.check).toMatchObject({ state: 'passed', reason: null, openCards: [] })
     expect(dashboard.check.lastAnswerAt).not.toBeNull()
+    expect(dashboard.figuresAt).toBe(dashboard.check.lastAnswerAt)
   })
 
   test('names the card that no filter reaches, which opens the dashboard when it is accepted', async () => {

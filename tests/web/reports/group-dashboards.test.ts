@@ -14,6 +14,7 @@ const dashboard = (name: string, more: Partial<Dashboard> = {}): Dashboard => ({
   users: [],
   reportUserGroups: [],
   figuresOf: null,
+  figuresAt: null,
   isFavourite: false,
   check: { state: 'passed', reason: null, checkedAt: null, lastAnswerAt: null, openCards: [] },
   ...more,

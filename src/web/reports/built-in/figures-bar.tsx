@@ -67,7 +67,7 @@ export function FiguresBar({ figures, period, onChange }: FiguresBarProps) {
         </Field>
       )}
       <Caption1 className={styles.asOf}>
-        {asOf !== null && intl.formatMessage({ id: 'reports.figures.asOf' }, { moment: formatDate(asOf) })}
+        {asOf !== null && intl.formatMessage({ id: 'reports.asOf' }, { moment: formatDate(asOf) })}
       </Caption1>
       <Button className={styles.tool} icon={<Print20Regular />} onClick={() => window.print()}>
         {intl.formatMessage({ id: 'reports.figures.print' })}

@@ -53,7 +53,8 @@ export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }
       </div>
       <div className={styles.facts}>
         <Caption1>{whoseFigures(dashboard, intl)}</Caption1>
-        <Caption1>{figuresAsOf(dashboard, intl)}</Caption1>
+        {/* a built-in one says it with its figures, and anew with each renewal */}
+        {dashboard.provider !== 'builtIn' && <Caption1>{figuresAsOf(dashboard, intl)}</Caption1>}
       </div>
     </header>
   )

@@ -10,10 +10,8 @@ export function whoseFigures({ scope, figuresOf }: Dashboard, intl: IntlShape): 
     : intl.formatMessage({ id: 'reports.noCompany' })
 }
 
-/** Of when they are, in words: of a BI tool, when it answered last. */
-export function figuresAsOf({ provider, check: { lastAnswerAt } }: Dashboard, intl: IntlShape): string {
-  if (provider === 'builtIn') return intl.formatMessage({ id: 'reports.figures.hourly' })
-  return lastAnswerAt === null
-    ? intl.formatMessage({ id: 'reports.asOfNow' })
-    : intl.formatMessage({ id: 'reports.asOf' }, { moment: formatDate(lastAnswerAt) })
+/** Of when they are, in words. */
+export function figuresAsOf({ provider, figuresAt }: Dashboard, intl: IntlShape): string {
+  if (figuresAt !== null) return intl.formatMessage({ id: 'reports.asOf' }, { moment: formatDate(figuresAt) })
+  return intl.formatMessage({ id: provider === 'builtIn' ? 'reports.notCounted' : 'reports.asOfNow' })
 }

@@ -21,6 +21,7 @@ export const sales: Dashboard = {
   users: [vera],
   reportUserGroups: [],
   figuresOf: null,
+  figuresAt: '2026-11-20T08:00:00.000Z',
   isFavourite: false,
   check: {
     state: 'passed',
