@@ -277,19 +277,6 @@ describe('names', () => {
   })
 })
 
-test('the list of dashboards says when the figures of built-in ones were counted, and that they are not counted yet', async () => {
-  await shown(1)
-  const figuresAt = async (): Promise<string | null | undefined> =>
-    (await viewer.ask('GET', '/dashboards')).json<{ items: Dashboard[] }>().items[0]?.figuresAt
-  expect(await figuresAt()).toBeNull()
-  const madeAt = ['2026-11-20T09:11:00.000Z', '2026-11-21T10:11:00.000Z']
-  for (const [at, moment] of madeAt.entries())
-    await sql`insert into figure_days (day, made_at) values (${addDays(today, at - 1)}::date, ${moment})`.execute(
-      server.services.db,
-    )
-  expect(await figuresAt()).toBe(madeAt[1])
-})
-
 test('days before the first one are left out, weeks without anything are nought, and days that were not made unknown', async () => {
   await keep({ figure: 'bytes', day: addDays(today, -2), value: 5 }, { figure: 'bytes', value: 7 })
   await sql`insert into figure_days (day, made_at) values (${addDays(today, -2)}::date, now())`.execute(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import { letPass, reportsClient, type ReportsClient } from '../../support/clients/reports-client.ts'
@@ -187,4 +188,18 @@ describe('a report group', () => {
       'reportGroupRemoved',
     ])
   })
+})
+
+test('the list says when the figures of built-in dashboards were counted, and that they are not counted yet', async () => {
+  const { db } = server.services
+  await sql`truncate figure_days`.execute(db)
+  const { id } = await manager.createDashboard({ provider: 'builtIn', number: 1 })
+  const figuresAt = async (): Promise<string | null | undefined> => {
+    const { items } = await manager.get<{ items: Dashboard[] }>('/dashboards?pageSize=100&all=true')
+    return items.find((each) => each.id === id)?.figuresAt
+  }
+  expect(await figuresAt()).toBeNull()
+  await sql`insert into figure_days (day, made_at) values
+    ('2026-11-20', '2026-11-21T00:11:00Z'), ('2026-11-21', '2026-11-21T10:11:00Z')`.execute(db)
+  expect(await figuresAt()).toBe('2026-11-21T10:11:00.000Z')
 })
