@@ -94,7 +94,7 @@ for (const language of ['de', 'en'] as const) {
         row(page, email).getByText(say('admin.users.import.outcome.refused'), { exact: true }),
       ).toBeVisible()
       await expect(
-        page.getByRole('button', { name: say('admin.users.import.submit', { create: 0 }), exact: true }),
+        page.getByRole('button', { name: say('admin.users.import.submit', { count: 0 }), exact: true }),
       ).toBeDisabled()
       await expectAccessible(page)
       await photograph(page, `users-import-${language}`)
@@ -104,8 +104,8 @@ for (const language of ['de', 'en'] as const) {
       await expect(
         row(page, email).locator('.fui-Badge', { hasText: say('admin.users.import.outcome.create') }),
       ).toBeVisible()
-      await page.getByRole('button', { name: say('admin.users.import.submit', { create: 1 }) }).click()
-      await expect(page.getByText(say('admin.users.import.done', { create: 1 }))).toBeVisible()
+      await page.getByRole('button', { name: say('admin.users.import.submit', { count: 1 }) }).click()
+      await expect(page.getByText(say('admin.users.import.done', { create: 1, change: 0 }))).toBeVisible()
       await page.getByRole('button', { name: say('admin.users.import.done.list') }).click()
       await page.getByRole('searchbox').fill(email)
       await expect(row(page, 'Größe')).toBeVisible()

@@ -4,18 +4,28 @@ import { parseCsv, type CsvRow } from './parse-csv.ts'
 /** So many lines may belong to one row at the most, or be empty beside it. */
 const linesPerRow = 10
 
+interface CsvFile {
+  /** The first with the headings. */
+  readonly rows: readonly CsvRow[]
+  readonly separator: string
+}
+
 /**
- * The rows of a CSV file, the first with its headings: comma, semicolon or tab. Refuses with the field `csv` when there are
- * more than `most` beside the first, or so many lines that reading them would hold up everybody else.
+ * Reads a CSV file: comma, semicolon or tab. Refuses with the field `csv` when there are more rows than `most` beside the
+ * first, or so many lines that reading them would hold up everybody else.
  */
-export function readCsvRows(csv: string, most: number): readonly CsvRow[] {
+export function readCsvRows(csv: string, most: number): CsvFile {
   const text = withoutEmptyEnd(csv.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n'))
   const lines = countLines(text)
   if (lines > (most + 1) * linesPerRow) throw tooMany(lines, most)
-  const rows = parseCsv(text, separatorOf(text))
+  const separator = separatorOf(text)
+  const rows = parseCsv(text, separator)
   if (rows.length - 1 > most) throw tooMany(rows.length - 1, most)
-  return rows
+  return { rows, separator }
 }
+
+/** A cell without blanks around it and the apostrophe that files of ours have before a sign of a formula. */
+export const plainText = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')
 
 /** A spreadsheet writes separators for rows that were once used; a loop, since a pattern would look at every blank again. */
 function withoutEmptyEnd(text: string): string {

@@ -2,7 +2,7 @@ import { maxRightsRows, rightsColumns, type RightsColumn } from '#contract/admin
 import { foldName } from '#contract/text/names.ts'
 import { completeRights } from '#contract/rights/permissions.ts'
 import { bitsOfNames, rightNames } from '#contract/rights/right-names.ts'
-import { readCsvRows, refusedCsv } from '../../csv/read-csv-rows.ts'
+import { plainText, readCsvRows, refusedCsv } from '../../csv/read-csv-rows.ts'
 import type { RightsCells } from './rights-csv.ts'
 
 /** A row of the file, without blanks around its cells and the apostrophe of the export before a sign of a formula. */
@@ -21,7 +21,7 @@ interface RightsFile {
 
 /** Reads the text of a CSV file as the export writes it, its columns in any order. Refuses with the field `csv`. */
 export function readRightsCsv(csv: string): RightsFile {
-  const [head, ...body] = readCsvRows(csv, maxRightsRows)
+  const [head, ...body] = readCsvRows(csv, maxRightsRows).rows
   if (!head || body.length === 0) throw refusedCsv('rightsImportEmpty')
   const heads = head.cells.map((heading) => foldName(heading.trim()))
   const places = rightsColumns.map((column) => {
@@ -31,7 +31,7 @@ export function readRightsCsv(csv: string): RightsFile {
     return [column, place] as const
   })
   const cellsOf = (cells: readonly string[]): RightsCells =>
-    Object.fromEntries(places.map(([column, place]) => [column, plain(cells[place] ?? '')])) as Record<
+    Object.fromEntries(places.map(([column, place]) => [column, plainText(cells[place] ?? '')])) as Record<
       RightsColumn,
       string
     >
@@ -42,8 +42,6 @@ export function readRightsCsv(csv: string): RightsFile {
     ),
   }
 }
-
-const plain = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')
 
 /** The bits of the entry that a cell names, `null` for INHERIT; undefined when it is none of both. */
 export function entryOfCell(cell: string): number | null | undefined {

@@ -5,7 +5,6 @@ import { ALL, READ, UPDATE } from '#contract/rights/permissions.ts'
 import type { ProblemAnswer } from '#contract/http/problems.ts'
 import { createFolder } from '../../../support/create-folder.ts'
 import { createRole } from '../../../support/create-person.ts'
-import { expectProblem } from '../../../support/expect-problem.ts'
 import { newCompany, newEmail, userManagers } from '../../../support/clients/user-calls.ts'
 
 const { server, admin, clerk } = userManagers()
@@ -60,8 +59,11 @@ describe('rights on folders that come with a role or company', () => {
         { line: 3, outcome: 'create' },
       ],
     })
-    const imported = expectProblem(await clerk.ask('POST', '/api/users/import', { csv }), 'invalidInput')
-    expect(imported.fields?.map(({ field }) => field)).toEqual(['csv.2.company'])
+    const changing = `E-mail,Company\n${(await clerk.show(id)).email},${name}`
+    const changed = await clerk.ask('POST', '/api/users/import', { csv: changing, dryRun: true })
+    expect(changed.json<ImportReport>()).toMatchObject({ change: 0, rows: [{ outcome: 'refused' }] })
+    const imported = await clerk.ask('POST', '/api/users/import', { csv: changing, seen: ['x'] })
+    expect(imported.json<ImportReport>()).toMatchObject({ change: 0, refused: 1 })
     expect(await clerk.show(id)).toMatchObject({ company: null })
     expect((await admin.change(id, { companyId })).statusCode).toBe(200)
   })

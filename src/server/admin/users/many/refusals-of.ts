@@ -5,6 +5,7 @@ import type { ProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../../../actor.ts'
 import type { DB } from '../../../db/schema.ts'
 import { exceedingGains } from '../file-gains.ts'
+import type { Manager } from '../user-queries.ts'
 
 interface Wanted {
   readonly people: readonly UserRow[]
@@ -31,7 +32,8 @@ export async function refusalsOf(
   return refusals
 }
 
-function refusalOf(actor: Actor, person: UserRow, change: ManyUsersChange): ProblemCode | null {
+/** Why whoever acts cannot change somebody so, as far as both alone say it. */
+export function refusalOf(actor: Manager, person: UserRow, change: ManyUsersChange): ProblemCode | null {
   if (!person.isManageable) return 'exceedsOwnRights'
   const { accountStatus, company } = person
   const isOwn = person.id === actor.userId

@@ -2,11 +2,11 @@ import { Body1, Button, makeStyles, mergeClasses, Subtitle1, tokens } from '@flu
 import { ArrowDownload20Regular, DocumentTable24Regular } from '@fluentui/react-icons'
 import { useState, type DragEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin/users-import.ts'
+import { importColumns, maxImportRows } from '#contract/admin/users-import.ts'
 import { fetchFile } from '../../../host/fetch-file.ts'
 import { CsvFileButton } from '../../../csv/csv-file-button.tsx'
-import type { MessageId } from '../../../session/language/message-ids.ts'
 import { Columns } from '../../../ui/columns.tsx'
+import { columnTexts } from './column-texts.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { byFinger, useMediaQuery } from '../../../ui/use-media-query.ts'
 
@@ -89,6 +89,9 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
           <Body1 as="p" className={styles.text}>
             {intl.formatMessage({ id: 'admin.users.import.rules.all' }, { most: maxImportRows })}
           </Body1>
+          <Body1 as="p" className={styles.text}>
+            {intl.formatMessage({ id: 'admin.users.import.rules.update' })}
+          </Body1>
           <Button
             className={styles.touch}
             icon={<ArrowDownload20Regular />}
@@ -105,14 +108,4 @@ export function ChooseFile({ isPending, onFile }: ChooseFileProps) {
       }
     />
   )
-}
-
-/** What a column of an import is called; these headings are understood too. */
-const columnTexts: Readonly<Record<ImportColumn, MessageId>> = {
-  email: 'admin.users.email',
-  firstName: 'admin.users.firstName',
-  lastName: 'admin.users.lastName',
-  role: 'admin.users.role',
-  company: 'admin.users.company',
-  language: 'admin.users.language',
 }

@@ -18,7 +18,7 @@ type Step =
   | { readonly name: 'preview'; readonly file: string; readonly csv: string; readonly report: ImportReport }
   | { readonly name: 'done'; readonly report: ImportReport }
 
-/** Adds people from a CSV file: choose it, see what will happen, do it. */
+/** Adds and changes people by a CSV file: choose it, see what will happen, do it. */
 export function ImportPage() {
   const intl = useIntl()
   const [step, setStep] = useState<Step>({ name: 'choose' })
@@ -28,9 +28,9 @@ export function ImportPage() {
       const report = await ask(importUsers, { body: { csv, dryRun: true } })
       setStep({ name: 'preview', file: file.name, csv, report })
     })
-  const doImport = (csv: string): Promise<void> =>
+  const doImport = (csv: string, shown: ImportReport): Promise<void> =>
     attempt(async () => {
-      const report = await ask(importUsers, { body: { csv } })
+      const report = await ask(importUsers, { body: { csv, seen: shown.rows.map(({ seen }) => seen) } })
       setStep({ name: 'done', report })
       await refreshCalls(userRefreshes)
     })
@@ -52,7 +52,7 @@ export function ImportPage() {
           file={step.file}
           report={step.report}
           isPending={isPending}
-          onImport={() => void doImport(step.csv)}
+          onImport={() => void doImport(step.csv, step.report)}
           onRestart={restart}
         />
       )}

@@ -1,31 +1,12 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components'
-import type { BadgeProps } from '@fluentui/react-components'
-import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import type { ImportOutcome, ImportRow } from '#contract/admin/users-import.ts'
-import type { MessageId } from '../../../session/language/message-ids.ts'
+import type { ImportRow } from '#contract/admin/users-import.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { personNameAsSorted } from '../../../ui/people/person-name.ts'
+import { roleName } from '../../../ui/people/role-name.ts'
+import { RowOutcome } from './row-outcome.tsx'
 
-export const importSorts = ['line', 'outcome', 'email'] as const
-
-/** The words for each outcome. */
-export const outcomeTexts: Readonly<Record<ImportOutcome, MessageId>> = {
-  create: 'admin.users.import.outcome.create',
-  exists: 'admin.users.import.outcome.exists',
-  refused: 'admin.users.import.outcome.refused',
-}
-
-const colors: Readonly<Record<ImportOutcome, BadgeProps['color']>> = {
-  create: 'success',
-  exists: 'informative',
-  refused: 'danger',
-}
-
-const useStyles = makeStyles({
-  outcome: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
-  problem: { whiteSpace: 'normal', overflowWrap: 'anywhere', color: tokens.colorStatusDangerForeground1 },
-})
+/** The first one is the usual order: what is wrong before all others. */
+export const importSorts = ['outcome', 'line', 'email'] as const
 
 /** The columns of the preview. */
 export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, ...Column<ImportRow>[]] => [
@@ -48,8 +29,8 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     key: 'outcome',
     label: intl.formatMessage({ id: 'admin.users.import.outcome' }),
     isSortable: true,
-    width: 220,
-    render: (row) => <Outcome row={row} />,
+    width: 280,
+    render: (row) => <RowOutcome row={row} />,
   },
   {
     key: 'name',
@@ -62,7 +43,7 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     key: 'role',
     label: intl.formatMessage({ id: 'admin.users.role' }),
     yields: 2,
-    render: ({ role }) => role,
+    render: ({ role }) => roleName(role, intl),
   },
   {
     key: 'company',
@@ -71,20 +52,3 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     render: ({ company }) => company,
   },
 ]
-
-function Outcome({ row }: { readonly row: ImportRow }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  return (
-    <span className={styles.outcome}>
-      <Badge appearance="tint" color={colors[row.outcome]}>
-        {intl.formatMessage({ id: outcomeTexts[row.outcome] })}
-      </Badge>
-      {row.problems.map(({ field, message }) => (
-        <span key={`${field} ${message}`} className={styles.problem}>
-          {message}
-        </span>
-      ))}
-    </span>
-  )
-}

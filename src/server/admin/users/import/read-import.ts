@@ -1,12 +1,15 @@
 import { importColumns, maxImportRows, type ImportColumn } from '#contract/admin/users-import.ts'
 import { foldName } from '#contract/text/names.ts'
-import { readCsvRows, refusedCsv } from '../../csv/read-csv-rows.ts'
+import { plainText, readCsvRows, refusedCsv } from '../../../csv/read-csv-rows.ts'
 
-/** A row of the file as it stands there, without blanks around its cells. */
+/** A row of the file. */
 export interface FileRow {
   /** Where it begins, counted from 1. */
   readonly line: number
+  /** Without blanks around them. */
   readonly cells: Readonly<Record<ImportColumn, string>>
+  /** Every cell as it stands there. */
+  readonly source: readonly string[]
   /** False when its quotation marks do not fit. */
   readonly isReadable: boolean
 }
@@ -14,6 +17,8 @@ export interface FileRow {
 interface ImportFile {
   readonly rows: readonly FileRow[]
   readonly ignoredColumns: readonly string[]
+  readonly headings: readonly string[]
+  readonly separator: string
 }
 
 /** The headings that mean a column, folded, without blanks and hyphens. */
@@ -28,13 +33,21 @@ const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
 
 /** Reads the text of a CSV file: comma, semicolon or tab, headings in German or English in any order. Refuses with the field `csv`. */
 export function readImport(csv: string): ImportFile {
-  const [head, ...body] = readCsvRows(csv, maxImportRows)
+  const file = readCsvRows(csv, maxImportRows)
+  const [head, ...body] = file.rows
   if (!head) throw refusedCsv('importEmpty')
   const columns = columnsOf(head.cells)
   if (body.length === 0) throw refusedCsv('importEmpty')
   return {
-    rows: body.map(({ line, cells, isReadable }) => ({ line, cells: cellsOf(cells, columns), isReadable })),
+    rows: body.map(({ line, cells, isReadable }) => ({
+      line,
+      cells: cellsOf(cells, columns),
+      source: cells,
+      isReadable,
+    })),
     ignoredColumns: head.cells.filter((heading) => heading.trim() !== '' && columnOf(heading) === null),
+    headings: head.cells,
+    separator: file.separator,
   }
 }
 
@@ -58,7 +71,7 @@ function columnOf(heading: string): ImportColumn | null {
 }
 
 function cellsOf(cells: readonly string[], columns: Places): Readonly<Record<ImportColumn, string>> {
-  const cell = (column: ImportColumn): string => cells[columns[column] ?? -1]?.trim() ?? ''
+  const cell = (column: ImportColumn): string => plainText(cells[columns[column] ?? -1] ?? '')
   return {
     email: cell('email'),
     firstName: cell('firstName'),
