@@ -1,6 +1,7 @@
 import type { SignedIn } from '../client.ts'
 import type { Row } from '../report.ts'
 import { accessRows } from './access-rows.ts'
+import { importRows } from './import-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { seedGroup } from './seed-group.ts'
 
@@ -11,5 +12,9 @@ export async function administrationRows(
   env: NodeJS.ProcessEnv,
 ): Promise<Row[]> {
   await seedGroup(env)
-  return [...(await accessRows(who, server)), ...(await peopleRows(who, server, env))]
+  return [
+    ...(await accessRows(who, server)),
+    ...(await importRows(who, server)),
+    ...(await peopleRows(who, server, env)),
+  ]
 }

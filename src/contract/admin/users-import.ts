@@ -35,6 +35,7 @@ const rowSchema = z.object({
   company: z.string(),
   language: z.nullable(z.enum(languages)),
   changes: z.array(changeSchema),
+  /** By the column they stand in, or `row`. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Stands for what the row does to whom: sent back, it says that somebody has seen just that. Empty for nothing. */
   seen: z.string(),

@@ -17,7 +17,7 @@ export function cellProblems(
   twice: number | undefined,
 ): readonly RefusedField[] {
   return [
-    isReadable ? null : refusedCell('email', 'importQuotes'),
+    isReadable ? null : refusedCell('row', 'importQuotes'),
     checked('email', emailSchema, cells.email),
     twice === undefined ? null : refusedCell('email', 'importTwice', { line: twice }),
     checked('firstName', optionalNameSchema, cells.firstName),
@@ -63,8 +63,8 @@ export function personProblems(
   person: UserRow,
   { roleId, companyId, changed }: Wanted,
 ): readonly RefusedField[] {
-  if (!person.isManageable) return [refusedCell('email', 'importBeyondOwn')]
-  if (person.accountStatus === 'deactivated') return [refusedCell('email', 'importDeactivated')]
+  if (!person.isManageable) return [refusedCell('row', 'importBeyondOwn')]
+  if (person.accountStatus === 'deactivated') return [refusedCell('row', 'importDeactivated')]
   const problems = (['firstName', 'lastName'] as const)
     .filter((field) => person.accountSource === 'directory' && changed.includes(field))
     .map((field) => refusedCell(field, 'fromDirectory'))
@@ -89,8 +89,9 @@ export const languageOf = (cell: string): Language | undefined => {
   return Object.hasOwn(languageNames, name) ? languageNames[name] : undefined
 }
 
+/** `row`: it is no one column. */
 export const refusedCell = (
-  field: ImportColumn,
+  field: ImportColumn | 'row',
   key: string,
   values: RefusedField['values'] = {},
 ): RefusedField => ({

@@ -98,7 +98,7 @@ const onlySeen = (plan: readonly PlannedRow[], seen: readonly string[]): readonl
 const becameAnother = (planned: PlannedRow): PlannedRow => ({
   ...planned,
   outcome: 'refused',
-  problems: [refusedCell('email', 'importChanged')],
+  problems: [refusedCell('row', 'importChanged')],
 })
 
 /** Who has one of the addresses of a file. */

@@ -30,7 +30,7 @@ export interface PlannedRow {
   readonly person: UserRow | null
   readonly wanted: Wanted
   readonly changes: readonly ImportChange[]
-  /** Named by the column they stand in. */
+  /** Named by the column they stand in, or `row`. */
   readonly problems: readonly RefusedField[]
 }
 

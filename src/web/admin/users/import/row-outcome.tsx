@@ -24,7 +24,13 @@ const colors: Readonly<Record<ImportOutcome, BadgeProps['color']>> = {
 }
 
 const useStyles = makeStyles({
-  outcome: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
+  outcome: {
+    display: 'grid',
+    justifyItems: 'start',
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalXS,
+    minWidth: 0,
+  },
   line: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   problem: { whiteSpace: 'normal', overflowWrap: 'anywhere', color: tokens.colorStatusDangerForeground1 },
 })

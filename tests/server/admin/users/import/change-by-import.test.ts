@@ -98,7 +98,7 @@ describe('an import of people who have an account', () => {
     await admin.add({ email: added, firstName: 'Schneller' })
     const imported = await doImport(csv, shown)
     expect(outcomes(imported)).toEqual(['refused', 'change', 'refused'])
-    expect(reasons(imported)[0]).toContain('than in the preview')
+    expect(reasons(imported)[0]).toContain('row: This row now does something else than in the preview')
     expect(imported.rows[0]?.cells).toEqual([one.email, 'Neu'])
     expect(await admin.show(one.id)).toMatchObject({ firstName: 'Anders' })
     expect(await admin.show(other.id)).toMatchObject({ firstName: 'Neu', language: 'en' })
@@ -132,7 +132,7 @@ describe('an import of people who have an account', () => {
     const shown = await preview(csv)
     expect(shown).toMatchObject({ refused: 4, change: 0 })
     expect(reasons(shown)).toEqual([
-      expect.stringContaining('email: This account is deactivated'),
+      expect.stringContaining('row: This account is deactivated'),
       expect.stringContaining('lastName: This comes from your company’s directory'),
       expect.stringContaining('role: This is your own account'),
       expect.stringMatching(/role: The role .*Nirgends.* company: The company .*Altland.* is inactive/u),
