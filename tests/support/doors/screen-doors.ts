@@ -34,15 +34,27 @@ export const subjectsOf = ({ viewers, roleId, companyId }: DoorScene) =>
     company: { kind: 'company', id: companyId },
   }) as const
 
+async function allPages<Row>(scene: DoorScene, path: string): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let page = 0; ; page += 1) {
+    const { items, total } = await scene.ask<{ items: Row[]; total: number }>(
+      'GET',
+      `${path}?pageSize=100&page=${page}`,
+    )
+    rows.push(...items)
+    if (rows.length >= total || items.length === 0) return rows
+  }
+}
+
 async function grantsOfSubjects(scene: DoorScene, { entries, folderId }: Round): Promise<void> {
   for (const viewer of viewersToTell) {
     const { kind, id } = subjectsOf(scene)[viewer]
-    const told = await scene.ask<{ folders: (FolderRights & { above: string[] })[] }>(
-      'GET',
+    const told = await allPages<FolderRights & { above: string[] }>(
+      scene,
       `/api/admin/folder-rights/${kind}/${id}/grants`,
     )
     const granted = entries.filter((entry) => decidingOn(entry, viewer)?.entry === entry)
-    const rows = told.folders.map(({ above, ...row }) => [row.id, { ...rightsOf(row), above }] as const)
+    const rows = told.map(({ above, ...row }) => [row.id, { ...rightsOf(row), above }] as const)
     expect(new Map(rows), viewer).toEqual(
       new Map(
         granted.map((entry) => [
