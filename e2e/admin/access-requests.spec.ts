@@ -45,7 +45,6 @@ for (const language of ['de', 'en'] as const) {
       browser,
       baseURL,
       say,
-      folder,
       faults,
     }) => {
       faults.expect(/status of 404/u)
@@ -54,6 +53,9 @@ for (const language of ['de', 'en'] as const) {
       const turn = String(Date.now())
       const [granted, declined] = [`Zahlen ${turn}`, `Verträge ${turn}`]
       const advice = `Bitte in der Buchhaltung fragen (${turn})`
+      // of its own, as the folder of the other journeys would be seen by the clerk from then on
+      const folder = [`Anfragen ${turn}`]
+      await api.createFirstLevelFolder(folder[0] ?? '')
       await api.createFolder([...folder, granted])
       await api.uploadText([...folder, granted, 'Abschluss.txt'], 'Soll und Haben')
       await api.createFolder([...folder, declined])

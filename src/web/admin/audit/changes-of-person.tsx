@@ -24,6 +24,7 @@ export function ChangesOfPerson({ userId }: { readonly userId: string }) {
         about: (
           <Caption1>
             <time dateTime={entry.happenedAt}>{formatDate(entry.happenedAt)}</time>
+            {`, ${words.actor(entry)}`}
           </Caption1>
         ),
       }))}
