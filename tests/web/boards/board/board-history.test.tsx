@@ -114,5 +114,6 @@ test('a history that cannot be read says so and is asked for again; an empty one
   await panel.findByText('Nothing has happened on this board yet.')
   await userEvent.click(panel.getByRole('button', { name: 'Close history' }))
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More about this board' }))
+  const more = screen.getByRole('button', { name: 'More about this board' })
+  await waitFor(() => expect(document.activeElement).toBe(more))
 })
