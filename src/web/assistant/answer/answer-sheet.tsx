@@ -66,6 +66,30 @@ const drawLoaded = (spans: readonly HTMLElement[]): Promise<void> =>
     () => {},
   )
 
+interface Blocks {
+  /** Of all that was drawn, one by one. */
+  readonly words: readonly string[]
+  /** How many of those at the beginning say what is shown already. */
+  readonly kept: number
+  readonly fresh: readonly ChildNode[]
+}
+
+function blocksSince(shown: readonly string[], drawn: DocumentFragment): Blocks {
+  const blocks = [...drawn.childNodes]
+  const words = blocks.map((block) =>
+    block instanceof Element ? block.outerHTML : (block.textContent ?? ''),
+  )
+  const firstOther = words.findIndex((block, place) => block !== shown[place])
+  const kept = firstOther === -1 ? words.length : firstOther
+  return { words, kept, fresh: blocks.slice(kept) }
+}
+
+/** What is shown already stays the same elements, so that a press on one of them ends where it began. */
+function putInto(sheet: Element, { kept, fresh }: Blocks): void {
+  for (const block of [...sheet.childNodes].slice(kept)) block.remove()
+  sheet.append(...fresh)
+}
+
 /** An answer, laid out. Only the sources that it was given are links. */
 export function AnswerSheet({ text, markers, onOpen, onCopy }: AnswerSheetProps) {
   const styles = useStyles()
@@ -74,11 +98,17 @@ export function AnswerSheet({ text, markers, onOpen, onCopy }: AnswerSheetProps)
   const sheet = useRef<HTMLDivElement>(null)
   const picture = intl.formatMessage({ id: 'ui.markdown.picture' })
   const copy = intl.formatMessage({ id: 'chat.address.copy' })
+  const shown = useRef<readonly string[]>([])
   useLayoutEffect(() => {
+    if (!sheet.current) return
     const drawn = safeAnswer(text, { picture })
     completeAnswer(drawn, { markers, copy })
-    const maths = [...drawn.querySelectorAll<HTMLElement>('span.maths')]
-    sheet.current?.replaceChildren(drawn)
+    const blocks = blocksSince(shown.current, drawn)
+    putInto(sheet.current, blocks)
+    shown.current = blocks.words
+    const maths = blocks.fresh.flatMap((block) =>
+      block instanceof Element ? [...block.querySelectorAll<HTMLElement>('span.maths')] : [],
+    )
     if (maths.length > 0) void drawLoaded(maths)
   }, [text, picture, copy, markers])
   const press = (event: MouseEvent): void => {
