@@ -10,7 +10,7 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 const loadForm = async () => (await import('./add-task-form.tsx')).AddTaskForm
 const AddTaskForm = lazyComponent(loadForm)
 // what fails here is tried again, and said, once the form is to be shown
-const fetchForm = (): void => void loadForm().catch(() => undefined)
+const fetchForm = (): Promise<unknown> => loadForm().catch(() => undefined)
 
 const useStyles = makeStyles({
   place: { padding: tokens.spacingHorizontalS, flexShrink: 0 },
@@ -43,7 +43,12 @@ export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTask
   }
   return (
     // who is about to press the button finds the form there
-    <div className={styles.place} data-add={stage.id} onPointerEnter={fetchForm} onFocus={fetchForm}>
+    <div
+      className={styles.place}
+      data-add={stage.id}
+      onPointerEnter={() => void fetchForm()}
+      onFocus={() => void fetchForm()}
+    >
       {isOpen ? (
         <AddTaskForm boardId={boardId} stage={stage} onAdded={onAdded} onClose={close} />
       ) : (
@@ -56,7 +61,8 @@ export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTask
           aria-label={intl.formatMessage({ id: 'boards.board.addTo' }, { stage: stage.name })}
           refusal={refusal}
           tabIndex={isTabStop ? 0 : -1}
-          onClick={() => setOpen(true)}
+          // until the form is there the button stays, and the focus on it
+          onClick={() => void fetchForm().then(() => setOpen(true))}
         />
       )}
     </div>
