@@ -23,12 +23,14 @@ export async function seedReaders(
   permissions: readonly RolePermission[] = ['VIEW_FILE_MANAGER'],
 ): Promise<Readers> {
   const config = readConfig(env)
+  // an installation may have several groups of them
+  const group = randomUUID()
   const { pool, close } = await openBeside(config, silentLog)
   try {
     const made = await pool.query<{ role: string; folder: string | null }>(
       `with role as (
          insert into roles (name, name_folded, permissions)
-         values ('Lesende', 'lesende', $2::text[]) returning id
+         values ($3, lower($3), $2::text[]) returning id
        ), folder as (
          select e.id from entries e join entries root on root.id = e.parent_id and root.parent_id is null
          where e.name_folded = $1 and e.trashed_at is null
@@ -36,14 +38,14 @@ export async function seedReaders(
          insert into grants (folder_id, role_id, bits) select folder.id, role.id, 1 from folder, role
        )
        select role.id as role, folder.id as folder from role left join folder on true`,
-      [foldName(folder ?? ''), permissions],
+      [foldName(folder ?? ''), permissions, `Lesende ${group}`],
     )
     const [ids] = made.rows
     if (!ids || (folder !== null && ids.folder === null)) throw new Error(`There is no folder ${folder}`)
     const sessions = Array.from({ length: count }, () => randomUUID())
     const { rows } = await pool.query<{ user_id: string; session: string; email: string }>(
       `with wanted as (
-         select id as session, n, 'leser' || n || '@kontor.local' as email
+         select id as session, n, 'leser' || n || '.' || $3 || '@kontor.local' as email
          from unnest($2::uuid[]) with ordinality w (id, n)
        ), people as (
          insert into users (email, email_folded, first_name, last_name, role_id, status)
@@ -52,7 +54,7 @@ export async function seedReaders(
        insert into sessions (id, user_id, refresh_hash, expires_at)
        select w.session, p.id, sha256(w.email::bytea), now() + interval '1 day' from wanted w join people p using (email)
        returning user_id, id as session, (select email from people where id = user_id) as email`,
-      [ids.role, sessions],
+      [ids.role, sessions, group],
     )
     await pool.query('analyze users, sessions')
     const services = { now: Date.now, auth: { keys: deriveKeys(config.secret) } }
