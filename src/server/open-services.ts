@@ -21,6 +21,7 @@ import { openMailer } from './mail/mailer.ts'
 import { workNotificationJobs } from './notifications/jobs.ts'
 import { workBoardJobs } from './boards/jobs.ts'
 import { createShownCards } from './boards/shown-cards.ts'
+import { chatReaders } from './assistant/chats/chat-readers.ts'
 import { boardReaders } from './boards/people/board-readers.ts'
 import { workReportJobs } from './reports/jobs.ts'
 import { openReports } from './reports/open-reports.ts'
@@ -114,6 +115,7 @@ export async function servicesOf(
     notificationKinds,
     offboardingParts: allOffboardingParts,
     boardReaders,
+    chatReaders,
     streams: openStreams({
       db,
       address: pool.options,
@@ -122,6 +124,7 @@ export async function servicesOf(
       teams: auth.teams,
       notificationKinds,
       boardReaders,
+      chatReaders,
       standingChanged: auth.auth.actors.forgetAll,
     }),
   }

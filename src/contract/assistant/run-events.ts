@@ -37,6 +37,8 @@ export const runEvents = {
   sources: z.object({ items: z.array(runSourceSchema) }),
   /** So many of the oldest messages were left out, as the model does not take more at once. */
   leftOut: z.object({ messages: z.int() }),
+  /** The search of the web gives no answer: what follows is said without it. */
+  webAway: z.object({}),
   /** A tool was called, waits for the person (then the run does as well), or is over. */
   toolCall: toolCallSchema,
   text: z.object({ delta: z.string() }),
@@ -50,6 +52,8 @@ export const runEvents = {
     sources: z.array(runSourceSchema),
     citations: z.array(citationSchema),
     coverage: z.nullable(coverageCountsSchema),
+    leftOut: z.int(),
+    isWebAway: z.boolean(),
     toolCalls: z.array(toolCallSchema),
     /** A file that the answer rests on is no source for the person any more: nothing of it is left. */
     isCovered: z.boolean(),

@@ -96,6 +96,7 @@ export const decideToolCall = defineCall({
   problems: [
     'notFound',
     'alreadyDecided',
+    'tooManyRuns',
     'sourceClosed',
     'nameTaken',
     'forbiddenFileType',

@@ -44,6 +44,8 @@ export const followedIds = (follow: string | undefined, kind: FollowedKind): rea
 export const unreadEventSchema = z.object({ ids: z.array(idSchema) })
 /** Data of the event `reports`: dashboards of the caller may be others than before. */
 const reportsEventSchema = z.object({})
+/** Data of the event `chats`: chats of the caller, or what of them may be seen, may be others than before. */
+const chatsEventSchema = z.object({})
 /** Data of the event `person`: nothing but that one is to look. */
 const personEventSchema = z.object({})
 /** Data of the event `folder`: `change` counts those that this stream was told. */
@@ -57,7 +59,7 @@ export const streamNotifications = defineCall({
   summary:
     'Server-sent events until the session ends. `notifications`: what is not read, newest first, all of it at first and then ' +
     'whatever comes; goes on after `Last-Event-ID`. `unread`: ids that are still not read, of those sent so far. ' +
-    '`folder`: something changed in a folder that is followed and that the caller may read. `board`: the same of a board on which the caller is. `reports`: dashboards that the caller sees, or manages, may be others than before. `person`: role, company, permissions or ' +
+    '`folder`: something changed in a folder that is followed and that the caller may read. `board`: the same of a board on which the caller is. `reports`: dashboards that the caller sees, or manages, may be others than before. `chats`: the same of chats of the caller, and of what may be seen of them. `person`: role, company, permissions or ' +
     'rights of the caller are others than before',
   method: 'GET',
   path: '/api/notifications/stream',
@@ -73,6 +75,7 @@ export const streamNotifications = defineCall({
       folder: folderEventSchema,
       board: boardEventSchema,
       reports: reportsEventSchema,
+      chats: chatsEventSchema,
       person: personEventSchema,
     },
   },

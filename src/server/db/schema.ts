@@ -464,6 +464,9 @@ export interface RunsTable {
   heartbeat_at: GeneratedMoment
   started_at: GeneratedMoment
   ended_at: Moment | null
+  coverage: Json
+  left_out: Generated<number>
+  is_web_away: Generated<boolean>
 }
 
 export interface SearchContentsTable {
@@ -650,6 +653,7 @@ export interface ToolCallsTable {
   decided_at: Moment | null
   folders: string[] | null
   boards: string[] | null
+  company: string | null
 }
 
 export interface UploadsTable {

@@ -21,20 +21,22 @@ export interface FileToAdd extends WantedTarget {
  * Makes stored content visible: as new files, or as new versions of files whose old content is kept. All in one transaction,
  * in which rights, names and versions are checked; one refusal refuses all. Answers in the order given.
  */
-export async function addFiles(
-  db: Kysely<DB>,
-  actor: Actor,
-  target: Pick<VisibleEntry, 'id'>,
-  files: readonly FileToAdd[],
+export const addFiles = (db: Kysely<DB>, ...given: FilesToAdd): Promise<readonly VisibleEntry[]> =>
+  inTransaction(db, (tx) => addFilesWithin(tx, ...given))
+
+type FilesToAdd = [actor: Actor, target: Pick<VisibleEntry, 'id'>, files: readonly FileToAdd[]]
+
+/** The same within a transaction that writes something else as well. */
+export async function addFilesWithin(
+  tx: Transaction<DB>,
+  ...[actor, target, files]: FilesToAdd
 ): Promise<readonly VisibleEntry[]> {
-  return inTransaction(db, async (tx) => {
-    await keepTree(tx)
-    const base = await findEntry(tx, actor, target.id)
-    const added = new Map<FileToAdd, VisibleEntry>()
-    // Everybody in the same order, so that two of these never wait for each other.
-    for (const file of files.toSorted(byPath)) added.set(file, await addFile(tx, actor, base, file))
-    return files.flatMap((file) => added.get(file) ?? [])
-  })
+  await keepTree(tx)
+  const base = await findEntry(tx, actor, target.id)
+  const added = new Map<FileToAdd, VisibleEntry>()
+  // Everybody in the same order, so that two of these never wait for each other.
+  for (const file of files.toSorted(byPath)) added.set(file, await addFile(tx, actor, base, file))
+  return files.flatMap((file) => added.get(file) ?? [])
 }
 
 /** The same of one file, below a folder as it is in this transaction, which holds the tree already. */

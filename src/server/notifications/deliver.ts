@@ -16,6 +16,7 @@ import type { NotificationKinds } from './notification-kind.ts'
 import { readUnread, unreadIds } from './read-unread.ts'
 import { oldest, sendBatch, sendLeft, sendVisible } from './send-batch.ts'
 import { sendBoards } from './send-boards.ts'
+import { sendChats, type ChatReaders } from './send-chats.ts'
 import { sendReports } from './send-reports.ts'
 import { sendOutOfReach } from './send-out-of-reach.ts'
 import type { StreamRegistry } from './stream-registry.ts'
@@ -29,6 +30,7 @@ export interface Delivery {
   readonly registry: StreamRegistry
   readonly notificationKinds: NotificationKinds
   readonly boardReaders: BoardReaders
+  readonly chatReaders: ChatReaders
 }
 
 /** People whose rows are read at once. */
@@ -50,6 +52,7 @@ export async function deliver(delivery: Delivery, pending: PendingEvents): Promi
   await sendFolders(delivery, new Set([...pending.folders, ...below(registry, pending.trees)]))
   await sendBoards(delivery, { boardIds: pending.boards, moved })
   sendReports(delivery, pending.reports)
+  await sendChats(delivery, { people: pending.chats, trees: pending.trees })
   await sendRights(delivery, { grants: pending.grants, moved }, left)
   await sendOutOfReach(delivery, pending.trees, left)
   return left

@@ -12,6 +12,8 @@ export interface PendingEvents {
   readonly boards: Set<string>
   /** People whose dashboards may be others; `all`: everybody. */
   readonly reports: Set<string>
+  /** People whose chats, or what they may see of them, may be others. */
+  readonly chats: Set<string>
   /** Sessions that are over. */
   readonly sessions: Set<string>
   /** People and roles that are to be read again. */
@@ -28,6 +30,7 @@ export const noPendingEvents = (): PendingEvents => ({
   trees: new Set(),
   boards: new Set(),
   reports: new Set(),
+  chats: new Set(),
   sessions: new Set(),
   people: new Set(),
   roles: new Set(),
@@ -45,7 +48,7 @@ const kinds: Readonly<Record<string, keyof PendingEvents>> = {
 }
 
 /** What is on screens and changes often. */
-const onScreens = ['folder', 'board', 'reports'] as const
+const onScreens = ['folder', 'board', 'reports', 'chats'] as const
 export type OnScreens = (typeof onScreens)[number]
 
 /** What a message tells of that is on screens, such as `folder` and the ids of folders; `null`: something else. */

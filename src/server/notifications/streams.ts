@@ -14,6 +14,7 @@ import {
 } from './pending-events.ts'
 import { forEachYielding } from './in-chunks.ts'
 import type { BoardReaders } from './board-readers.ts'
+import type { ChatReaders } from './send-chats.ts'
 import { keepAlive } from './keep-alive.ts'
 import type { NotificationKinds } from './notification-kind.ts'
 import { listen, type Listening } from './listen.ts'
@@ -35,6 +36,7 @@ interface Streams {
 export interface NotificationServices {
   readonly notificationKinds: NotificationKinds
   readonly boardReaders: BoardReaders
+  readonly chatReaders: ChatReaders
   /** The open streams of this process. */
   readonly streams: Streams
 }
@@ -48,22 +50,23 @@ interface Parts {
   readonly teams: Services['teams']
   readonly notificationKinds: NotificationKinds
   readonly boardReaders: BoardReaders
+  readonly chatReaders: ChatReaders
   /** Another process may have ended a session or changed a person or role: what is remembered of them does not count any more. */
   readonly standingChanged: () => void
 }
 
 /** Milliseconds. */
 const times = {
-  /** One event of one folder, of one board or of the reports of one person at most. */
+  /** One event of one folder, of one board, or of the reports or chats of one person at most. */
   pace: 300,
   /** Who opens one of them while it changes may have read it just before. */
   recent: 5000,
 } as const
 
 export function openStreams(parts: Parts): Streams {
-  const { db, log, now, teams, notificationKinds, boardReaders } = parts
+  const { db, log, now, teams, notificationKinds, boardReaders, chatReaders } = parts
   const registry = createStreamRegistry()
-  const delivery: Delivery = { db, log, now, teams, registry, notificationKinds, boardReaders }
+  const delivery: Delivery = { db, log, now, teams, registry, notificationKinds, boardReaders, chatReaders }
   const news = batchEvents(async (pending) => {
     const left = await deliver(delivery, pending)
     abortSlowest(registry.all)
@@ -73,6 +76,7 @@ export function openStreams(parts: Parts): Streams {
     folder: createThrottle(times.pace, times.recent, (id) => news.take(({ folders }) => folders.add(id))),
     board: createThrottle(times.pace, times.recent, (id) => news.take(({ boards }) => boards.add(id))),
     reports: createThrottle(times.pace, times.recent, (id) => news.take(({ reports }) => reports.add(id))),
+    chats: createThrottle(times.pace, times.recent, (id) => news.take(({ chats }) => chats.add(id))),
   }
   const stopBeating = keepAlive(registry.all, beat, () =>
     news.take(({ people }) => {
@@ -133,6 +137,7 @@ function noteAll(pending: PendingEvents, registry: StreamRegistry): void {
     pending.people.add(actor.userId)
     pending.inboxes.add(actor.userId)
     pending.reads.add(actor.userId)
+    pending.chats.add(actor.userId)
     for (const folderId of folders.keys()) pending.folders.add(folderId)
     for (const boardId of boards?.keys() ?? []) pending.boards.add(boardId)
   }
@@ -146,6 +151,7 @@ function noteMissed(pending: PendingEvents, { actor, folders, boards }: Stream, 
   for (const boardId of boards?.keys() ?? []) if (isRecent('board', boardId)) pending.boards.add(boardId)
   const { userId } = actor
   if (isRecent('reports', userId) || isRecent('reports', 'all')) pending.reports.add(userId)
+  if (isRecent('chats', userId)) pending.chats.add(userId)
   pending.inboxes.add(userId)
   pending.people.add(userId)
 }

@@ -6,6 +6,7 @@ import {
   folderEventSchema,
   unreadEventSchema,
 } from '#contract/notifications/notifications.ts'
+import { publishChatsChanged } from '../session/chat-changes.ts'
 import { refreshRights } from '../session/follow-rights.ts'
 import { followedPlaces, observeFollowed, publishPlace } from '../session/open-places.ts'
 import type { Place } from '../session/open-places.ts'
@@ -86,7 +87,10 @@ function lead(places: WantedPlaces): () => void {
     from: () => ({ lastId: store.get(notificationsAtom).lastId, places: places.take() }),
     onEvent: take,
     onState,
-    onGap: tellReports,
+    onGap: () => {
+      tellReports()
+      tellChats()
+    },
   })
   kept = stream
   sayToTabs({ kind: 'hello' })
@@ -119,15 +123,23 @@ function take({ event, id, data }: ServerEvent): void {
   } else if (event === 'person') {
     void refreshRights()
     sayToTabs({ kind: 'person' })
-    // another company or role has other reports
+    // another company or role has other reports, and answers rest on what may be read
     tellReports()
+    tellChats()
   } else if (event === 'reports') tellReports()
+  else if (event === 'chats') tellChats()
 }
 
 /** Dashboards may be others: in every tab. */
 function tellReports(): void {
   publishReportsChanged()
   sayToTabs({ kind: 'reports' })
+}
+
+/** Chats may be others: in every tab. */
+function tellChats(): void {
+  publishChatsChanged()
+  sayToTabs({ kind: 'chats' })
 }
 
 /** Something in a place changed: in every tab. */
@@ -152,5 +164,6 @@ function hearTab(message: Exclude<TabMessage, { readonly kind: 'places' | 'hello
   else if (message.kind === 'place') publishPlace(message.place)
   else if (message.kind === 'person') void refreshRights()
   else if (message.kind === 'reports') publishReportsChanged()
+  else if (message.kind === 'chats') publishChatsChanged()
   else kept?.tryNow()
 }

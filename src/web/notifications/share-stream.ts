@@ -10,6 +10,8 @@ export type TabMessage =
   | { readonly kind: 'person' }
   /** The dashboards that the person sees may be others now. */
   | { readonly kind: 'reports' }
+  /** Chats of the person, or what may be seen of them, may be others now. */
+  | { readonly kind: 'chats' }
   /** How it is with the stream that the leader reads. */
   | { readonly kind: 'state'; readonly state: StreamState }
   /** Somebody does not want to wait for the next try. */

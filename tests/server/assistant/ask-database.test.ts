@@ -6,6 +6,7 @@ import { askDatabase } from '../../../src/server/assistant/database/ask-database
 import { isHarmlessQuery } from '../../../src/server/assistant/database/check-query.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
+import { insertCompany } from '../../support/insert-company.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
 import { insertFile } from '../../support/insert-file.ts'
 import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
@@ -40,6 +41,16 @@ const script = (query: string) =>
     kind: 'script',
     steps: [{ calls: [{ name: 'askDatabase', input: { sql: query } }] }, { says: 'Es ist eigen.txt.' }],
   })
+/** A question is being answered. */
+const isAsked = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await server.database.pool.query(
+        "select 1 from pg_stat_activity where query like 'fetch%' and state = 'active'",
+      )
+      return rows.length
+    })
+    .toBe(1)
 const close = () =>
   server.services.db.updateTable('grants').set({ bits: 0 }).where('folder_id', '=', folder).execute()
 
@@ -81,6 +92,39 @@ describe('the database', () => {
       (await ask('select name from files', { ...actor, permissions: new Set(['ACCESS_DB_IN_CHATBOT']) }))
         .rows,
     ).toEqual([])
+  })
+
+  test('says of the use of the own company what the reports would say, and nothing of any other', async () => {
+    const { db } = server.services
+    const [own, foreign, small] = await Promise.all(
+      ['Eigene', 'Fremde', 'Kleine'].map((name) => insertCompany(db, { name: `${name} ${owner.person.id}` })),
+    )
+    const actorIn = async (companyId: string | undefined): Promise<Actor> => {
+      const { person } = await chatClient(server, companyId === undefined ? {} : { companyId })
+      return actorOf(db, person.email)
+    }
+    for (let at = 0; at < 4; at += 1) await server.createPerson({ companyId: own ?? '' })
+    const [insider, outsider, one] = [await actorIn(own), await actorIn(undefined), await actorIn(small)]
+    await sql`
+      insert into daily_figures (day, figure, company_id, folder_id, value, people)
+      select '2026-01-05'::date, figure, company_id::bigint, folder_id::bigint, value, people from (values
+        ('files', ${own}, null, 40, null), ('searches', ${own}, null, 70, 5), ('questions', ${own}, null, 3, 4),
+        ('filesAdded', ${own}, null, 0, 0), ('folderFiles', ${own}, '7', 12, null), ('files', ${foreign}, null, 9, null),
+        ('searches', ${foreign}, null, 80, 6), ('files', null, null, 1, null), ('files', ${small}, null, 2, null),
+        ('searches', ${small}, null, 90, 6))
+        as given (figure, company_id, folder_id, value, people)`.execute(db)
+    const use = 'select day, figure, value from use order by figure'
+    expect((await ask(use, insider)).rows).toEqual([
+      ['2026-01-05', 'files', '40'],
+      ['2026-01-05', 'filesAdded', '0'],
+      ['2026-01-05', 'searches', '70'],
+    ])
+    expect((await ask(use, outsider)).rows).toEqual([])
+    // one person in the company: what people do there is what this one does
+    expect((await ask(use, one)).rows).toEqual([['2026-01-05', 'files', '2']])
+    const permissions = new Set(insider.permissions)
+    permissions.delete('VIEW_REPORTING')
+    expect((await ask(use, { ...insider, permissions })).rows).toEqual([])
   })
 
   test('gives two hundred rows at most, and says that there are more', async () => {
@@ -138,6 +182,17 @@ describe('the database', () => {
     ['select $1'],
     ['select dblink(1)'],
     ['select own_folders()'],
+    ["select id from dblink('x', 'y') as (id int)"],
+    ["select id from files, dblink('x') as (id int)"],
+    ['select id from (select 1) a, dblink(id) as (id int)'],
+    ['select id from own_folders() as (id bigint)'],
+    ['select id from people, own_folders(id) as (id bigint)'],
+    ['select id from own_folders(id) as (select id from people)'],
+    ["select id from lo_export(1, '/tmp/x') as (id int)"],
+    ["select id from json_to_recordset('[]') as (id int)"],
+    ['select id from people, json_to_recordset(name) as (id int)'],
+    ['select array_agg(a.id) from people a, people b'],
+    ["select string_agg(a.email, ',') from people a, people b"],
     ['select * from askers'],
     ['copy files to program $$x$$'],
     ['set role kontor'],
@@ -163,6 +218,7 @@ describe('the database', () => {
       code: 'notAllowed',
     })
     for (const query of [
+      'with names (email, id) as (select email, id from people), more as (select id from names) select count(*) from more',
       'with open as (select board, count(*) as amount from tasks where not is_done group by board) select * from open o order by amount desc',
       "select date_trunc('month', created_at)::date as month, sum(size_bytes) from files group by 1 order by 1",
       "select p.company, count(*) filter (where t.is_done) from people p left join tasks t on t.assignee = concat(p.first_name, ' ', p.last_name) group by p.company having count(*) > 0;",
@@ -191,7 +247,7 @@ describe('the database', () => {
       }
       await client.query('begin')
       await client.query('set local role kontor_reader')
-      for (const view of ['files', 'tasks', 'people'])
+      for (const view of ['files', 'tasks', 'people', 'use'])
         expect((await client.query(`select * from ask.${view}`)).rowCount).toBe(0)
       await client.query('rollback')
     } finally {
@@ -212,14 +268,7 @@ describe('the database', () => {
     const endless = expect(ask(`select count(*) from ${many}`)).rejects.toMatchObject({
       code: 'queryTooSlow',
     })
-    await expect
-      .poll(async () => {
-        const { rows } = await server.database.pool.query(
-          "select 1 from pg_stat_activity where query like 'fetch%'",
-        )
-        return rows.length
-      })
-      .toBe(1)
+    await isAsked()
     // one of each person, and everybody else goes on meanwhile
     await expect(ask('select id from people')).rejects.toMatchObject({ code: 'unavailable' })
     const other = await actorOf(server.services.db, (await chatClient(server)).person.email)
@@ -229,6 +278,19 @@ describe('the database', () => {
     await endless
     expect(performance.now() - begun).toBeGreaterThan(4500)
     expect((await ask('select id from people limit 1')).rows).toHaveLength(1)
+    // one that is taken back ends at once, and leaves its place to the next one
+    const control = new AbortController()
+    const again = performance.now()
+    const endlessly = `select count(*) from ${many}`
+    const takenBack = expect(
+      askDatabase(server.services, actor, endlessly, control.signal),
+    ).rejects.toMatchObject({ message: 'enough' })
+    await isAsked()
+    control.abort(new Error('enough'))
+    await takenBack
+    expect(performance.now() - again).toBeLessThan(3000)
+    expect((await ask('select id from people limit 1')).rows).toHaveLength(1)
+    expect((await server.database.pool.query('select 1 from ask.askers')).rowCount).toBe(0)
   })
 })
 
@@ -268,6 +330,30 @@ describe('a question about the database in a chat', () => {
     await owner.ask('POST', `/api/chat/runs/${ordered?.runId}/confirm`, answer)
     await expect.poll(async () => (await owner.messages(chatId)).items[1]?.run?.state).toBe('done')
     expect(await ask("select title from tasks where title = 'Befohlen'")).toMatchObject({ rows: [] })
+  })
+
+  test('is taken back by Stop, and of one in the middle of which the server was killed nothing is being done', async () => {
+    const { id: chatId } = await owner.create({ options })
+    const many = Array.from({ length: 40 }, (_, at) => `people p${at}`).join(', ')
+    await script(`select count(*) from ${many}`)
+    const saying = owner.say(chatId, { text: 'Wie viele?' })
+    await isAsked()
+    const { run } = (await owner.messages(chatId)).items[1] ?? {}
+    const begun = performance.now()
+    await owner.ask('POST', `/api/chat/runs/${run?.id}/stop`)
+    expect((await saying).at(-1)).toMatchObject({ data: { state: 'stopped' } })
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect((await ask('select id from people limit 1')).rows).toHaveLength(1)
+    const call = async () => (await owner.messages(chatId)).items[1]?.toolCalls[0]
+    await sql`update tool_calls set state = 'running' where run_id = ${run?.id}`.execute(server.services.db)
+    await sql`update runs set state = 'running', heartbeat_at = now() where id = ${run?.id}`.execute(
+      server.services.db,
+    )
+    expect(await call()).toMatchObject({ state: 'running' })
+    await sql`update runs set heartbeat_at = now() - interval '21 s' where id = ${run?.id}`.execute(
+      server.services.db,
+    )
+    expect(await call()).toMatchObject({ state: 'failed' })
   })
 
   test('is none without the permission, whatever the options say', async () => {

@@ -5,9 +5,6 @@ import { openEventStream } from '../../support/event-stream.ts'
 import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-/** The clock of the server stands, but for what a test lets it go ahead: it does not matter how fast this machine is. */
-const begun = Date.now()
-let ahead = 0
 let model: FakeModel
 let server: TestServer
 let base: string
@@ -15,7 +12,6 @@ beforeAll(async () => {
   model = await startFakeModel()
   server = await startTestServer({
     environment: { AI_BASE_URL: model.url, AI_MODEL: 'fake' },
-    services: { now: () => begun + ahead },
   })
   base = await server.listen()
 })
@@ -30,10 +26,14 @@ async function toldTo({ person }: ChatClient): Promise<readonly unknown[]> {
   return stored.map(({ type, subject }) => ({ type, subject }))
 }
 
-/** Asks, goes away where that is wanted, and lets so much time go by until the answer is there. */
+/** Asks, goes away where that is wanted, and lets so much time go by until it is over. */
 async function askFor(
   client: ChatClient,
-  { milliseconds, stays }: { milliseconds: number; stays: boolean },
+  {
+    milliseconds,
+    stays,
+    over = model.release,
+  }: { milliseconds: number; stays: boolean; over?: (runId: string) => unknown },
 ): Promise<string> {
   await model.behave({ kind: 'held', pieces: ['Moment'] })
   const { id } = await client.create({ title: 'Lange Frage' })
@@ -50,8 +50,11 @@ async function askFor(
     control.abort()
     await expect.poll(() => server.services.runs.get(run?.id ?? '')?.log.readers()).toBe(0)
   }
-  ahead += milliseconds
-  await model.release()
+  await server.database.pool.query(
+    "update runs set started_at = now() - $2 * interval '1 ms' where id = $1",
+    [run?.id, milliseconds],
+  )
+  await over(run?.id ?? '')
   if (stays) await asked.text()
   await expect.poll(() => server.services.runs.get(run?.id ?? '')).toBeUndefined()
   return id
@@ -81,4 +84,63 @@ test('whoever stayed, or waited less, is told of nothing', async () => {
   await askFor(client, { milliseconds: 31_000, stays: true })
   await askFor(client, { milliseconds: 29_000, stays: false })
   expect(await toldTo(client)).toEqual([])
+})
+
+const wordsOf = async (client: ChatClient): Promise<string> => {
+  const stream = await openEventStream(`${base}/api/notifications/stream`, client.headers)
+  const { data } = await stream.next()
+  stream.close()
+  return JSON.stringify(data)
+}
+
+test('whoever left is told of an answer that was broken off, that it was', async () => {
+  const client = await chatClient(server)
+  const chatId = await askFor(client, {
+    milliseconds: 31_000,
+    stays: false,
+    over: (runId) => server.services.runs.cut(runId, 'interrupted'),
+  })
+  expect(await toldTo(client)).toEqual([{ type: 'chat_ready', subject: { kind: 'chat', id: chatId } }])
+  expect(await wordsOf(client)).toContain('Lange Frage | BROKEN')
+})
+
+test('whoever stopped an answer is told of nothing', async () => {
+  const client = await chatClient(server)
+  await askFor(client, {
+    milliseconds: 31_000,
+    stays: false,
+    over: (runId) => client.ask('POST', `/api/chat/runs/${runId}/stop`),
+  })
+  expect(await toldTo(client)).toEqual([])
+})
+
+test('whoever left is told that an answer waits for them, and that it is there once it has gone on', async () => {
+  const client = await chatClient(server)
+  const { id } = await client.create({ title: 'Lange Frage' })
+  await model.behave({
+    kind: 'script',
+    steps: [{ calls: [{ name: 'createTask', input: { title: 'Kran' } }] }, { says: 'Gut.' }],
+  })
+  await client.say(id, { text: 'Lege das an' })
+  // the reader has heard the end; of a run that goes on nobody hears until it waits again, or is over
+  const [call] = (await client.messages(id)).items[1]?.toolCalls ?? []
+  await server.database.pool.query("update runs set started_at = now() - interval '31 s' where id = $1", [
+    call?.runId,
+  ])
+  expect(await toldTo(client)).toEqual([])
+  const answer = { toolCallId: call?.id, isConfirmed: false }
+  await model.behave({
+    kind: 'script',
+    steps: [{ calls: [{ name: 'createTask', input: { title: 'Noch ein Kran' } }] }, { says: 'Gut.' }],
+  })
+  await client.ask('POST', `/api/chat/runs/${call?.runId}/confirm`, answer)
+  await expect.poll(() => toldTo(client)).toHaveLength(1)
+  expect(await wordsOf(client)).toContain('Lange Frage | WAITING')
+  const next = (await client.messages(id)).items[1]?.toolCalls.at(-1)
+  await client.ask('POST', `/api/chat/runs/${call?.runId}/confirm`, {
+    toolCallId: next?.id,
+    isConfirmed: false,
+  })
+  await expect.poll(async () => (await client.messages(id)).items[1]?.run?.state).toBe('done')
+  expect(await wordsOf(client)).not.toMatch(/WAITING|BROKEN/u)
 })

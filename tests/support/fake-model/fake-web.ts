@@ -11,12 +11,19 @@ export interface FakeWeb {
   /** What the page of the first result says. */
   page: string
   icon: Buffer
+  /** Called with each search before it is answered. */
+  onSearch: () => void | Promise<void>
+  /** The search answers with nothing but that it cannot. */
+  isAway: boolean
   readonly close: () => Promise<void>
 }
 
 /** A search as searxng is one, and pages of all kinds, on 127.0.0.1. */
 export async function startFakeWeb(): Promise<FakeWeb> {
-  const server = createServer((request, response) => answer(web, request, response))
+  const server = createServer((request, response) => {
+    const before = request.url?.startsWith('/search') ? web.onSearch() : undefined
+    void Promise.resolve(before).then(() => answer(web, request, response))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -26,6 +33,8 @@ export async function startFakeWeb(): Promise<FakeWeb> {
     seen: [],
     icon: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     page: '<title>x</title><nav>Menü</nav><p>Der Hafen hat 12 Kräne.</p><script>no()</script>',
+    onSearch: () => {},
+    isAway: false,
     close: async () => {
       server.close()
       server.closeAllConnections()
@@ -39,7 +48,8 @@ function answer(web: FakeWeb, { url = '/', headers }: IncomingMessage, response:
   web.seen.push(`${headers.host ?? ''}${decodeURIComponent(url)}`)
   const page = (text: string | Buffer, more: Record<string, string> = {}): void =>
     void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...more }).end(text)
-  if (url.startsWith('/search'))
+  if (url.startsWith('/search') && web.isAway) response.writeHead(503).end()
+  else if (url.startsWith('/search'))
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
         results: [

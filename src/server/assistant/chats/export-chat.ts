@@ -48,7 +48,7 @@ export async function fetchChatExport(
   const chat = await readChat(db, holder, chatId)
   const stored = chat.tip === null ? [] : await readMessages(db, { chatId, from: chat.tip, limit: all })
   const messages = await coverMessages(services, holder, stored)
-  const file = chatMarkdown(chat, messages, language)
+  const file = await chatMarkdown(chat, messages, language)
   return reply
     .headers({
       'content-type': 'text/markdown; charset=utf-8',

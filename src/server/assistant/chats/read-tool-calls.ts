@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { readBoards } from '../../boards/read-board.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
-import { isOpen } from '../run-state.ts'
+import { isOpen, isSilent } from '../run-state.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
 
 interface CallRow {
@@ -22,8 +22,8 @@ interface CallRow {
   readonly problem: string | null
 }
 
-/** SQL: the process that was doing a call has gone in the middle of it; what was confirmed is done at once or never. */
-const isBroken = sql`case when t.decided_at is null then not ${isOpen('r')}
+/** SQL: the process that was doing a call has gone in the middle of it, or is silent; what was confirmed is done at once or never. */
+const isBroken = sql`case when t.decided_at is null then not ${isOpen('r')} or ${isSilent('r')}
   else t.decided_at < now() - interval '2 min' end`
 
 /** The rows `t` of `tool_calls`, with their runs `r`, for which a condition holds, oldest first; whose they are is asked before. */

@@ -23,58 +23,92 @@ export interface DatabaseAnswer {
   /** What it rests on. */
   readonly folders: readonly string[]
   readonly boards: readonly string[]
+  /** Whose use; null: of no company. */
+  readonly company: string | null
 }
+
+/** What somebody may read at this moment. */
+type Readable = Omit<DatabaseAnswer, 'table'>
 
 /** Of everybody; whoever asks without an end keeps nobody else from asking. */
 const queue = createFairQueue({ atOnce: 2, waiting: 20, ofOnePerson: 1 })
-/** Nobody takes a question back: each ends by itself. */
-const { signal } = new AbortController()
+/** Of a question that nobody takes back. */
+const never = new AbortController().signal
 
 /**
  * What the database says to a query of the actor, of nothing but what they may see. Refuses with `notAllowed`, `queryNotAllowed`,
- * `queryWrong`, `queryTooSlow`, and `unavailable` while the actor asks something else or too many wait.
+ * `queryWrong`, `queryTooSlow`, and `unavailable` while the actor asks something else or too many wait. Once the signal aborts, the
+ * question is cancelled, and its reason thrown.
  */
 export async function askDatabase(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   query: string,
+  signal: AbortSignal = never,
 ): Promise<DatabaseAnswer> {
   if (!actor.permissions.has('ACCESS_DB_IN_CHATBOT')) throw new Problem('notAllowed')
   if (!isHarmlessQuery(query)) throw new Problem('queryNotAllowed')
   return queue.run({ userId: actor.userId, signal }, async () => {
     const rests = await readableNow(db, actor)
-    return { ...rests, table: await answerOf(db, rests, query) }
+    return { ...rests, table: await answerOf(db, rests, { query, signal }) }
   })
 }
 
-/** The folders and boards that the actor may read at this moment. */
-export async function readableNow(
-  db: Kysely<DB>,
-  actor: Actor,
-): Promise<Pick<DatabaseAnswer, 'folders' | 'boards'>> {
+/** The folders, the boards and the company whose figures the actor may read at this moment. */
+export async function readableNow(db: Kysely<DB>, actor: Actor): Promise<Readable> {
   const folders = usesFileManager(actor) ? await readableFolders(db, actor, { atMost: mostFolders }) : []
   const boards = await readBoards(db, actor, sql`b.deleted_at is null`)
-  return { folders: folders === 'more' ? [] : folders, boards: boards.map(({ id }) => id) }
+  return {
+    folders: folders === 'more' ? [] : folders,
+    boards: boards.map(({ id }) => id),
+    company: actor.permissions.has('VIEW_REPORTING') ? actor.companyId : null,
+  }
 }
 
 const answerOf = (
   db: Kysely<DB>,
-  { folders, boards }: Pick<DatabaseAnswer, 'folders' | 'boards'>,
-  query: string,
+  { folders, boards, company }: Readable,
+  { query, signal }: { readonly query: string; readonly signal: AbortSignal },
 ): Promise<Table> =>
   db.connection().execute(async (connection) => {
-    await sql`
-      insert into ask.askers (pid, folders, boards)
-      values (pg_backend_pid(), string_to_array(${folders.join()}, ',')::bigint[], string_to_array(${boards.join()}, ',')::bigint[])
-      on conflict (pid) do update set folders = excluded.folders, boards = excluded.boards`.execute(
-      connection,
-    )
+    const { rows } = await sql<{ pid: number }>`
+      insert into ask.askers (pid, folders, boards, company)
+      values (pg_backend_pid(), string_to_array(${folders.join()}, ',')::bigint[], string_to_array(${boards.join()}, ',')::bigint[],
+        ${company}::bigint)
+      on conflict (pid) do update set folders = excluded.folders, boards = excluded.boards, company = excluded.company
+      returning pid`.execute(connection)
+    const cancelling = cancelOnAbort(db, rows[0]?.pid ?? 0, signal)
     try {
       return await readOnly(connection, query)
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error
     } finally {
+      await cancelling.over()
       await sql`delete from ask.askers where pid = pg_backend_pid()`.execute(connection)
     }
   })
+
+/** Cancels what a connection is asked once the signal aborts. */
+function cancelOnAbort(
+  db: Kysely<DB>,
+  pid: number,
+  signal: AbortSignal,
+): { readonly over: () => Promise<unknown> } {
+  let cancelled: Promise<unknown> = Promise.resolve()
+  const cancel = (): void => {
+    // whether it was reached or not: the question ends by itself soon
+    cancelled = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => {})
+  }
+  signal.addEventListener('abort', cancel)
+  if (signal.aborted) cancel()
+  return {
+    over: () => {
+      signal.removeEventListener('abort', cancel)
+      return cancelled
+    },
+  }
+}
 
 /** Runs a query as the role that may read the views alone. */
 const readOnly = (connection: Kysely<DB>, query: string): Promise<Table> =>

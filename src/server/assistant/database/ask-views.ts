@@ -1,3 +1,5 @@
+import { madeOfDay, madeOfWeek } from '../../figures/made-figures.ts'
+
 /** What may be asked, by its names in SQL; the views are in the schema `ask`. */
 export const askViews = {
   files: [
@@ -7,9 +9,15 @@ export const askViews = {
     'id', 'board', 'stage', 'title', 'priority', 'due_date', 'created_at', 'done_at', 'is_done', 'assignee', 'creator',
   ],
   people: ['id', 'first_name', 'last_name', 'email', 'company'],
+  use: ['day', 'figure', 'value'],
 } as const // prettier-ignore
 
+/** Those of the whole company, at the end of each day; a folder or board has none of its own. */
+const ofDay = madeOfDay.filter((figure) => !/^(?:folder|board)/u.test(figure))
+
 /** The same for the model. */
-export const askedViews = Object.entries(askViews)
+export const askedViews = `${Object.entries(askViews)
   .map(([view, columns]) => `${view}(${columns.join(', ')})`)
-  .join('; ')
+  .join(
+    '; ',
+  )}. use is the use of the person's own company: each day ${ofDay.join(', ')}; each week, by its Monday, ${[...madeOfWeek, 'searches', 'searchesWithoutHit'].join(', ')}; figures of fewer than five people are not there`

@@ -13,7 +13,7 @@ const keywords = new Set(
 const functions = new Set(
   words(`
   count sum avg min max round floor ceil ceiling abs coalesce nullif greatest least lower upper length trim ltrim rtrim
-  substring substr left right position replace concat concat_ws split_part string_agg array_agg date_trunc date_part extract age
+  substring substr left right position replace concat concat_ws split_part date_trunc date_part extract age
   to_char now row_number rank dense_rank lag lead first_value last_value percent_rank ntile bool_and bool_or
   every mod power sqrt sign percentile_cont percentile_disc within stddev variance
   in any some all exists and or not as over filter values using on when then else by where from select union except intersect
@@ -86,7 +86,7 @@ function aliasesOf(query: string, found: readonly Word[]): ReadonlySet<string> |
   for (const [at, { text, at: start, end }] of found.entries()) {
     const before = found[at - 1]
     const isAfterAs = before?.text === 'as' && query.slice(before.end, start).trim() === ''
-    const isCommonTable = /^\s*(?:\([^()]*\)\s*)?as\s*\(/iu.test(query.slice(end))
+    const isCommonTable = namesCommonTable(query, { start, end })
     const isAfterName =
       /\)\s*$/u.test(query.slice(0, start)) ||
       (before !== undefined && isName(before.text, aliases) && query.slice(before.end, start).trim() === '')
@@ -97,6 +97,19 @@ function aliasesOf(query: string, found: readonly Word[]): ReadonlySet<string> |
   return aliases
 }
 
+/**
+ * Whether a name is that of a `with`: behind `with` or a comma, and before `as (select`, with no more than names of columns in between.
+ * What `as (` gives to a function that is called are columns with their types.
+ */
+const namesCommonTable = (
+  query: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean =>
+  /(?:\bwith|,)\s*$/iu.test(query.slice(0, start)) &&
+  /^\s*(?:\(\s*[\p{L}_][\w\p{L}]*(?:\s*,\s*[\p{L}_][\w\p{L}]*)*\s*\)\s*)?as\s*\(\s*(?:select|with)\b/iu.test(
+    query.slice(end),
+  )
+
 const isName = (text: string, aliases: ReadonlySet<string>): boolean =>
   columns.has(text) || views.has(text) || aliases.has(text)
 
@@ -105,6 +118,6 @@ function isKnown(query: string, { text, at, end }: Word, aliases: ReadonlySet<st
   // what a value is turned into (x::date, date 'x') is a type, whatever else is called so
   if (/::\s*$/u.test(query.slice(0, at)) || /^\s*'/u.test(rest)) return keywords.has(text)
   const isCalled = /^\s*\(/u.test(rest)
-  if (isCalled) return functions.has(text) || /^\s*\([^()]*\)\s*as\s*\(/iu.test(rest)
+  if (isCalled) return functions.has(text) || namesCommonTable(query, { start: at, end })
   return keywords.has(text) || constants.has(text) || isName(text, aliases)
 }

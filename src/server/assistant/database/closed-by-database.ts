@@ -5,7 +5,7 @@ import { readableNow } from './ask-database.ts'
 
 /**
  * Those of some answers that rest on the database, while the actor may not ask it any more, or may not read a folder or board any more
- * that was asked about.
+ * that was asked about, or belongs to another company.
  */
 export async function closedByDatabase(
   db: Kysely<DB>,
@@ -16,7 +16,7 @@ export async function closedByDatabase(
   const rows = await db
     .selectFrom('tool_calls as t')
     .innerJoin('runs as r', 'r.id', 't.run_id')
-    .select(['r.message_id', 't.folders', 't.boards'])
+    .select(['r.message_id', 't.folders', 't.boards', 't.company'])
     .where('r.message_id', 'in', messageIds)
     .where('t.name', '=', 'askDatabase')
     .where('t.state', '=', 'done')
@@ -27,7 +27,9 @@ export async function closedByDatabase(
   const [folders, boards] = [new Set(now.folders), new Set(now.boards)]
   return rows.flatMap((row) => {
     const isOpen =
-      (row.folders ?? []).every((id) => folders.has(id)) && (row.boards ?? []).every((id) => boards.has(id))
+      (row.company === null || row.company === now.company) &&
+      (row.folders ?? []).every((id) => folders.has(id)) &&
+      (row.boards ?? []).every((id) => boards.has(id))
     return isOpen ? [] : row.message_id
   })
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { quoteOccurs } from '#contract/assistant/quote-occurs.ts'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { sourcesToday } from '../retrieval/sources-today.ts'
 
@@ -24,8 +25,8 @@ export interface QuoteToday {
   readonly location: Location | null
 }
 
-/** So many passages with the longest word of a quote are compared. */
-const mostCompared = 100
+/** So many passages are compared, then others may do something. */
+const comparedAtOnce = 100
 
 /** Whether words still stand in a file, and where. Null when it is no source for the actor any more: then nothing of it is told. */
 export async function quoteToday(
@@ -36,27 +37,41 @@ export async function quoteToday(
   const file = (await sourcesToday(db, actor, [{ fileId }])).get(fileId)
   if (!file) return null
   const isChanged = !file.blobHash?.equals(contentHash)
-  const { rows } = await sql<{
-    readonly is_read: boolean
-    readonly location: Location | null
-    readonly body: string | null
-  }>`
-    select (c.state not in ('waiting', 'working') or c.words is not null) as is_read, p.location, p.body
+  const { rows } = await sql<{ readonly id: string; readonly is_read: boolean }>`
+    select c.id, (c.state not in ('waiting', 'working') or c.words is not null) as is_read
     from source_files s join search_contents c on c.id = s.content_id
-      left join lateral (
-        select location, body from search_passages
-        where content_id = c.id and strpos(lower(body), ${longestWord(quote)}) > 0 order by ordinal limit ${mostCompared}
-      ) p on true
-    where s.entry_id = ${fileId}::bigint
-  `.execute(db)
-  const found = rows.find(({ body }) => body !== null && quoteOccurs(body, quote))
-  const isRead = rows[0]?.is_read ?? true
+    where s.entry_id = ${fileId}::bigint`.execute(db)
+  const [content] = rows
+  const found = content && (await passageWith(db, content.id, quote))
+  const isRead = content?.is_read ?? true
   return {
     name: file.name,
     isChanged,
     stands: found ? true : isRead ? false : null,
     location: found?.location ?? null,
   }
+}
+
+interface Passage {
+  readonly ordinal: number
+  readonly location: Location
+  readonly body: string
+}
+
+/** The first passage of a content in which words stand: of those with their longest word, else, as it may be written with a hyphen there, of all. */
+async function passageWith(db: Kysely<DB>, contentId: string, quote: string): Promise<Passage | null> {
+  for (const word of new Set([longestWord(quote), '']))
+    for (let after = -1; ;) {
+      const { rows } = await sql<Passage>`
+        select ordinal, location, body from search_passages
+        where content_id = ${contentId}::bigint and ordinal > ${after} and strpos(lower(body), ${word}) > 0
+        order by ordinal limit ${comparedAtOnce}`.execute(db)
+      const found = rows.find(({ body }) => quoteOccurs(body, quote))
+      if (found) return found
+      after = rows.at(-1)?.ordinal ?? after
+      if (rows.length < comparedAtOnce) break
+    }
+  return null
 }
 
 const longestWord = (quote: string): string =>

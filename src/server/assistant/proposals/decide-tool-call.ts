@@ -1,11 +1,13 @@
-import { sql, type Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import type { decideToolCall as call, ToolCall } from '#contract/assistant/tools.ts'
 import type { BodyOf, ParamsOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { openSources } from '../chats/cover-messages.ts'
+import { expectRoomToGoOn } from '../runs/expect-room-for-run.ts'
 import { readRunRow } from '../runs/follow-row.ts'
 import { resumeRun } from '../runs/resume-run.ts'
 import { expectTool } from '../tools/all-tools.ts'
@@ -28,7 +30,7 @@ export async function decideToolCall(
   const isClosed = (await openSources(services, actor, [messageId])).get(messageId) === 'closed'
   if (isClosed && isConfirmed) throw new Problem('sourceClosed')
   const isThis = sql`t.id = ${toolCallId}::bigint and t.run_id = ${runId}::bigint`
-  await take(services, decision)
+  await take(services, actor, decision)
   const [taken] = await readCallRows(db, isThis)
   if (!taken) throw new Problem('notFound')
   if (isConfirmed) await actOnce(services, actor, taken, decision)
@@ -38,8 +40,14 @@ export async function decideToolCall(
   return shown
 }
 
-/** Takes a call that waits, so that nobody else does. */
-async function take({ db }: Pick<Services, 'db'>, decision: Decision): Promise<void> {
+/** Takes a call that waits, so that nobody else does. Refuses with `tooManyRuns` where its run goes on then, beside too many others. */
+const take = ({ db }: Pick<Services, 'db'>, actor: Actor, decision: Decision): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await expectRoomToGoOn(tx, actor, decision.runId)
+    await takeWaiting(tx, decision)
+  })
+
+async function takeWaiting(db: Transaction<DB>, decision: Decision): Promise<void> {
   const { runId, toolCallId, isConfirmed } = decision
   const call = db.updateTable('tool_calls').where('id', '=', toolCallId).where('run_id', '=', runId)
   const taken = await call
@@ -65,6 +73,7 @@ async function actOnce(
 ): Promise<void> {
   const { id } = row
   const placeId = place ?? row.place_id
+  const { signal, over } = services.runs.deed(row.run_id)
   const keep = (set: Updateable<DB['tool_calls']>): Promise<unknown> =>
     services.db.updateTable('tool_calls').set(set).where('id', '=', id).execute()
   try {
@@ -73,11 +82,18 @@ async function actOnce(
       placeId,
       title,
       text,
+      signal,
     })
     await keep({ state: 'done', place_id: placeId, title, text, result_id: resultId, output })
   } catch (error) {
+    if (signal.aborted) {
+      await keep({ state: 'declined', output: JSON.stringify({ error: 'the person stopped it' }) })
+      throw new Problem('alreadyDecided')
+    }
     if (error instanceof Problem) await keep({ state: 'waiting', decided_at: null })
     else await keep({ state: 'failed', problem: 'unexpected', output: JSON.stringify({ error: 'failed' }) })
     throw error
+  } finally {
+    over()
   }
 }

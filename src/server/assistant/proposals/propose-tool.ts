@@ -10,6 +10,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { openSources } from '../chats/cover-messages.ts'
 import { lockChat } from '../chats/lock-chat.ts'
+import { cutText, outgoingMarkdown } from '../chats/outgoing-markdown.ts'
 import { readChat } from '../chats/read-chat.ts'
 import { expectTool } from '../tools/all-tools.ts'
 import { readCallRows, showToolCalls } from '../chats/read-tool-calls.ts'
@@ -36,15 +37,16 @@ export async function proposeTool(
     .orderBy('runs.id', 'desc')
     .executeTakeFirst()
   if (!run) throw new Problem('notFound')
-  if ((await openSources(services, actor, [messageId])).get(messageId) === 'closed')
-    throw new Problem('sourceClosed')
+  const sources = (await openSources(services, actor, [messageId])).get(messageId) ?? []
+  if (sources === 'closed') throw new Problem('sourceClosed')
   const isFile = name === 'createFile'
+  const text = await outgoingMarkdown(run.text, sources, actor.language)
   const id = await waitingCall(services, actor, chatId, {
     run_id: run.id,
     name,
     state: 'waiting',
     title: isFile ? `${nameOf(title)}.md` : title.slice(0, boardTexts.title),
-    text: run.text.slice(0, isFile ? longestFileText : boardTexts.description),
+    text: cutText(text, isFile ? longestFileText : boardTexts.description, actor.language),
   })
   const [shown] = await showToolCalls(db, actor, await readCallRows(db, sql`t.id = ${id}::bigint`))
   if (!shown) throw new Problem('notFound')

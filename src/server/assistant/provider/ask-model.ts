@@ -1,7 +1,9 @@
 import { createParser } from 'eventsource-parser'
+import * as z from 'zod/mini'
 import { gatherCalls, type ModelCall } from './gather-calls.ts'
 import type { ModelConfig } from './model-config.ts'
-import { failureOfStatus, ModelFailure } from './model-failure.ts'
+import { failureOfStatus, isTooLong, ModelFailure } from './model-failure.ts'
+import { parseJson } from './parse-json.ts'
 import { readPiece } from './read-piece.ts'
 import { watchSilence, type Patience } from './silence.ts'
 
@@ -85,8 +87,24 @@ async function post(
   })
   const isStream = /^text\/event-stream\b/iu.test(response.headers.get('content-type') ?? '')
   if (response.ok && isStream) return response
+  if (response.status === 400 && (await saysTooLong(response))) throw new ModelFailure('modelContextTooLong')
   await response.body?.cancel()
   throw response.ok ? new ModelFailure('modelNoStream') : failureOfStatus(response, Date.now())
+}
+
+/** Most characters of an error of a provider that are read. */
+const longestError = 64 * 1024
+const errorSchema = z.object({ error: z.unknown() })
+
+/** Whether the body of a refusal has the code for a conversation that is too long; of what else it says nothing is kept. */
+async function saysTooLong({ body }: Response): Promise<boolean> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > longestError) return false
+  }
+  return isTooLong(errorSchema.safeParse(parseJson(text)).data?.error)
 }
 
 /** Longest event of a stream in characters; no provider sends such, and a broken one must not fill the memory. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { ModelProblem } from '#contract/assistant/model-problems.ts'
 
 interface FailureDetails {
@@ -22,8 +23,16 @@ export class ModelFailure extends Error {
   }
 }
 
+const tooLongSchema = z.object({ code: z.literal('context_length_exceeded') })
+
+/** Whether an error of a provider, by its code and never by its words, says that the conversation is too long. */
+export const isTooLong = (error: unknown): boolean => tooLongSchema.safeParse(error).success
+
 /** What a status other than success means. */
-export function failureOfStatus({ status, headers }: Response, now: number): ModelFailure {
+export function failureOfStatus(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  now: number,
+): ModelFailure {
   const retryAfter = secondsOf(headers.get('retry-after'), now)
   if (status === 401 || status === 403) return new ModelFailure('modelKeyRefused')
   if (status === 404) return new ModelFailure('modelUnknown')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModelFailure } from './model-failure.ts'
+import { isTooLong, ModelFailure } from './model-failure.ts'
 import { parseJson } from './parse-json.ts'
 
 /** A piece of the call of a tool; its name and arguments may come in several. */
@@ -45,7 +45,8 @@ const nothing: Piece = { words: '', calls: [], isLast: false }
 export function readPiece(data: string): Piece | ModelFailure {
   if (data === '[DONE]') return nothing
   const chunk = chunkSchema.safeParse(parseJson(data)).data
-  if (chunk === undefined || (chunk.error ?? null) !== null) return new ModelFailure('modelFailed')
+  if (chunk === undefined || (chunk.error ?? null) !== null)
+    return new ModelFailure(isTooLong(chunk?.error) ? 'modelContextTooLong' : 'modelFailed')
   const [choice] = chunk.choices ?? []
   if (!choice) return nothing
   const { content, tool_calls: calls } = choice.delta ?? {}

@@ -14,12 +14,13 @@ interface Calling {
   readonly actor: Actor
   readonly options: ChatOptions
   readonly call: ModelCall
+  readonly signal: AbortSignal
 }
 
 /** What the model is told of a call; null when it waits for the person. What it may not use is unknown to it. */
 export async function callTool(
   services: Services,
-  { run, actor, options, call }: Calling,
+  { run, actor, options, call, signal }: Calling,
 ): Promise<string | null> {
   const tool = toolNamed(call.name)
   if (!tool?.isOffered(services, actor, options)) return refusal('unknown tool')
@@ -39,7 +40,7 @@ export async function callTool(
   }
   tellCall(run, told)
   if (tool.waits) return null
-  const { outcome, problem } = await actNow(services, actor, { tool, request, id })
+  const { outcome, problem } = await actNow(services, actor, { tool, request, id, signal })
   const output = outcome?.output ?? refusal(problem ?? '')
   await services.db
     .updateTable('tool_calls')
@@ -47,8 +48,9 @@ export async function callTool(
       state: problem === null ? 'done' : 'failed',
       problem,
       output,
-      folders: outcome?.folders ? [...outcome.folders] : null,
-      boards: outcome?.boards ? [...outcome.boards] : null,
+      folders: outcome?.rests ? [...outcome.rests.folders] : null,
+      boards: outcome?.rests ? [...outcome.rests.boards] : null,
+      company: outcome?.rests?.company ?? null,
     })
     .where('id', '=', id)
     .execute()
@@ -101,12 +103,27 @@ async function insertCall(
 async function actNow(
   services: Services,
   actor: Actor,
-  { tool, request, id }: { readonly tool: Tool; readonly request: ToolRequest; readonly id: string },
+  {
+    tool,
+    request,
+    id,
+    signal,
+  }: {
+    readonly tool: Tool
+    readonly request: ToolRequest
+    readonly id: string
+    readonly signal: AbortSignal
+  },
 ): Promise<{ readonly outcome: ToolOutcome | null; readonly problem: string | null }> {
   try {
     const placeId = request.place?.id ?? null
-    return { outcome: await tool.act(services, actor, { ...request, placeId, callId: id }), problem: null }
+    return {
+      outcome: await tool.act(services, actor, { ...request, placeId, callId: id, signal }),
+      problem: null,
+    }
   } catch (error) {
+    // the run ends, and what it was doing with it
+    signal.throwIfAborted()
     if (error instanceof Problem) return { outcome: null, problem: error.code }
     services.log.error({ tool: tool.name, error }, 'A tool failed')
     return { outcome: null, problem: 'unexpected' }

@@ -6,7 +6,9 @@ import type { ModelConfig } from '../provider/model-config.ts'
 import { ModelFailure } from '../provider/model-failure.ts'
 import { allTools } from '../tools/all-tools.ts'
 import { callTool } from './call-tool.ts'
-import { fitMessages } from './messages/fit-messages.ts'
+import { keepNotes } from './keep-notes.ts'
+import type { LiveRun } from './live-run.ts'
+import { fitMessages, withoutOldest } from './messages/fit-messages.ts'
 import { createTextTeller } from './text-teller.ts'
 import { callMessages } from './messages/tool-messages.ts'
 import type { Answering } from './write-answer.ts'
@@ -26,17 +28,22 @@ export async function converse(
   model: ModelConfig,
   asking: Conversing,
 ): Promise<'done' | 'waiting'> {
-  const { run, begun, actorNow } = asking
+  const { run, begun, actorNow, signal } = asking
   let { messages, leftOut } = asking
-  let amount = 0
+  // one that has waited for the person goes on with what it was allowed
+  let amount = await callsOf(services, run)
+  if (leftOut > 0) await tellLeftOut(services, run, leftOut)
   for (;;) {
     const before = run.text
     const fitting = fitMessages(messages, model.contextTokens)
-    if (leftOut + fitting.leftOut > 0 && (fitting.leftOut > 0 || amount === 0))
-      run.log.tell('leftOut', { messages: leftOut + fitting.leftOut })
-    leftOut += fitting.leftOut
-    messages = fitting.messages
-    const calls = await askPatiently(services, model, { ...asking, messages })
+    const asked = await askFitting(
+      services,
+      model,
+      { ...asking, ...fitting, leftOut: leftOut + fitting.leftOut },
+      leftOut,
+    )
+    ;({ messages, leftOut } = asked)
+    const { calls } = asked
     if (calls.length === 0) return 'done'
     amount += calls.length
     if (amount > mostCalls) throw new ModelFailure('modelEndless')
@@ -44,12 +51,63 @@ export async function converse(
     const called: (ModelCall & { readonly output: string })[] = []
     let isWaiting = false
     for (const call of calls) {
-      const output = await callTool(services, { run, call, actor: await actorNow(), options: begun.options })
+      const output = await callTool(services, {
+        run,
+        call,
+        actor: await actorNow(),
+        options: begun.options,
+        signal,
+      })
       if (output === null) isWaiting = true
       else called.push({ ...call, output })
     }
     if (isWaiting) return 'waiting'
     messages = [...messages, ...callMessages(run.text.slice(before.length), called)]
+  }
+}
+
+/** How many tools have been called for a run already. */
+async function callsOf({ db }: Services, { id }: LiveRun): Promise<number> {
+  const { amount } = await db
+    .selectFrom('tool_calls')
+    .select(({ fn }) => fn.countAll<string>().as('amount'))
+    .where('run_id', '=', id)
+    .where('call_key', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(amount)
+}
+
+async function tellLeftOut(services: Services, run: LiveRun, messages: number): Promise<void> {
+  run.leftOut = messages
+  run.log.tell('leftOut', { messages })
+  await keepNotes(services, run)
+}
+
+/**
+ * Asks, and where the provider says that the conversation is too long, without the older half of what was said before the question, again
+ * and again. Tells how many are left out, when they are more than were told.
+ */
+async function askFitting(
+  services: Services,
+  model: ModelConfig,
+  asking: Conversing,
+  told: number,
+): Promise<Pick<Conversing, 'messages' | 'leftOut'> & { readonly calls: readonly ModelCall[] }> {
+  const { run, messages, leftOut } = asking
+  if (leftOut > told) await tellLeftOut(services, run, leftOut)
+  const before = run.text
+  try {
+    return { calls: await askPatiently(services, model, asking), messages, leftOut }
+  } catch (error) {
+    const isTooLong = error instanceof ModelFailure && error.code === 'modelContextTooLong'
+    const shorter = isTooLong && run.text === before ? withoutOldest(messages) : null
+    if (!shorter) throw error
+    return askFitting(
+      services,
+      model,
+      { ...asking, messages: shorter.messages, leftOut: leftOut + shorter.leftOut },
+      leftOut,
+    )
   }
 }
 

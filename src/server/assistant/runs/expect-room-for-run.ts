@@ -5,6 +5,21 @@ import { Problem } from '../../http/problem.ts'
 import { isOpen, isSilent } from '../run-state.ts'
 import { stopWaiting } from './stop-waiting.ts'
 
+/**
+ * Refuses with `tooManyRuns` when a run that waits would go on beside too many others of the person, those that are about to go on
+ * included. Until the end of the transaction nobody else begins one or goes on for this person.
+ */
+export async function expectRoomToGoOn(tx: Transaction<DB>, { userId }: Actor, runId: string): Promise<void> {
+  await sql`select id from users where id = ${userId}::bigint for no key update`.execute(tx)
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from runs
+    where user_id = ${userId}::bigint and id <> ${runId}::bigint and not ${isSilent()} and (state = 'running' or (
+      state = 'waiting' and exists (select from tool_calls t where t.run_id = runs.id and t.decided_at > now() - interval '1 min')
+      and not exists (select from tool_calls t where t.run_id = runs.id and t.state = 'waiting')))
+      and exists (select from runs own where own.id = ${runId}::bigint and own.state = 'waiting')`.execute(tx)
+  if ((rows[0]?.open ?? 0) >= most.atOnce) throw new Problem('tooManyRuns')
+}
+
 /** Runs of one person at once, and questions of one person within a minute. */
 const most = { atOnce: 3, inAMinute: 20 } as const
 

@@ -6,7 +6,9 @@ import { countCoverageFor } from '../coverage/show-coverage.ts'
 import { findOnWeb } from '../web/find-on-web.ts'
 import { keepWebSources } from '../web/keep-web-sources.ts'
 import type { BegunRun } from './begin-run.ts'
+import { expectSources } from './cover-if-closed.ts'
 import { findForQuestions } from './find-for-questions.ts'
+import { keepNotes } from './keep-notes.ts'
 import { toldSource, type HeldSource, type LiveRun } from './live-run.ts'
 
 interface Finding {
@@ -14,7 +16,8 @@ interface Finding {
   readonly begun: Pick<BegunRun, 'question' | 'options' | 'scope'>
   /** What the person asked before, oldest first. */
   readonly earlier: readonly string[]
-  readonly actor: Actor
+  /** Who asks, as the database knows them at this moment; throws when the run may not go on. */
+  readonly actorNow: () => Promise<Actor>
   readonly signal: AbortSignal
 }
 
@@ -24,16 +27,21 @@ type Unnumbered = Omit<HeldSource, 'number'>
 /** Finds the passages for an answer, keeps which ones it rests on, and tells what was searched and what was found. */
 export async function findSources(
   services: Services,
-  { run, begun, earlier, actor, signal }: Finding,
+  { run, begun, earlier, actorNow, signal }: Finding,
 ): Promise<{ readonly isFitting: boolean }> {
   const { question, options } = begun
+  const actor = await actorNow()
   const own = await findOwn(services, run, [...earlier.slice(-1), question].join('\n'), signal)
   const files = options.documents ? await findPassages(services, { run, begun, earlier, actor }) : nothing
   run.sources = [...own.sources, ...files.sources].map((source, at) => ({ ...source, number: at + 1 }))
   await keepSources(services, run)
   if (options.web && services.config.webSearch !== null) await findPages(services, run, question, signal)
-  if (options.documents || run.sources.length > 0)
+  await keepNotes(services, run)
+  if (options.documents || run.sources.length > 0) {
+    // the web may have taken long
+    await expectSources(services, await actorNow(), run)
     run.log.tell('sources', { items: run.sources.map(toldSource) })
+  }
   return { isFitting: own.isFitting || files.isFitting }
 }
 
@@ -68,7 +76,12 @@ async function findOwn(
 /** The passages of files of the company. */
 async function findPassages(
   services: Services,
-  { run, begun: { question, scope }, earlier, actor }: Omit<Finding, 'signal'>,
+  {
+    run,
+    begun: { question, scope },
+    earlier,
+    actor,
+  }: Omit<Finding, 'signal' | 'actorNow'> & { readonly actor: Actor },
 ): Promise<Found> {
   run.log.tell('step', { name: 'searching' })
   run.coverage = await countCoverageFor(services, actor, scope)
@@ -100,7 +113,12 @@ async function findPages(
   signal: AbortSignal,
 ): Promise<void> {
   run.log.tell('step', { name: 'browsing' })
-  const pages = (await findOnWeb(services, question, { typed: question, signal })) ?? []
+  const answered = await findOnWeb(services, question, { typed: question, signal })
+  if (answered === null) {
+    run.isWebAway = true
+    run.log.tell('webAway', {})
+  }
+  const pages = answered ?? []
   const first = await keepWebSources(services.db, run.messageId, pages)
   const found = pages.map((page, at) => ({
     ...page,

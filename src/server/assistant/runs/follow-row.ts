@@ -82,14 +82,16 @@ async function snapshotOf(services: Services, actor: Actor, row: RunRow): Promis
   const { chat_id: chatId, message_id: messageId } = row
   const messages = await readMessages(services.db, { chatId, from: messageId, limit: 1 })
   const [message] = await coverMessages(services, actor, messages)
-  const { text = '', sources = [], citations = [], toolCalls = [], isCovered = false } = message ?? {}
+  const { text = '', sources = [], citations = [], toolCalls = [], isCovered = false, run } = message ?? {}
   const data = {
     chatId,
     messageId,
     text,
     sources: sources.map((source) => ({ ...source, location: {}, body: '' })),
     citations,
-    coverage: null,
+    coverage: run?.coverage ?? null,
+    leftOut: run?.leftOut ?? 0,
+    isWebAway: run?.isWebAway ?? false,
     toolCalls,
     isCovered,
   }

@@ -21,16 +21,26 @@ export interface LiveRun {
   sources: readonly HeldSource[]
   citations: readonly Citation[]
   coverage: CoverageCounts | null
+  /** So many of the oldest messages the model was not given. */
+  leftOut: number
+  /** The search of the web gave no answer. */
+  isWebAway: boolean
   toolCalls: readonly ToolCall[]
   /** A file that it rests on is no source for the person any more: nothing of it is left. */
   isCovered: boolean
   readonly control: AbortController
 }
 
+const unwritten = { text: '', seq: 0, coverage: null, leftOut: 0, isWebAway: false }
+
 /** A run at its beginning, or one that goes on after what was told of it before. */
 export function createLiveRun(
   { id, chatId, messageId }: Pick<LiveRun, 'id' | 'chatId' | 'messageId'>,
-  { text, seq }: { readonly text: string; readonly seq: number } = { text: '', seq: 0 },
+  {
+    text,
+    seq,
+    ...notes
+  }: Pick<LiveRun, 'text' | 'coverage' | 'leftOut' | 'isWebAway'> & { readonly seq: number } = unwritten,
 ): LiveRun {
   const run: LiveRun = {
     id,
@@ -44,15 +54,17 @@ export function createLiveRun(
         sources: run.sources.map(toldSource),
         citations: [...run.citations],
         coverage: run.coverage,
+        leftOut: run.leftOut,
+        isWebAway: run.isWebAway,
         toolCalls: [...run.toolCalls],
         isCovered: run.isCovered,
       }),
       seq,
     ),
     text,
+    ...notes,
     sources: [],
     citations: [],
-    coverage: null,
     toolCalls: [],
     isCovered: false,
     control: new AbortController(),

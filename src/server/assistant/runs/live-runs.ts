@@ -18,6 +18,8 @@ export interface LiveRuns {
   readonly begin: (run: LiveRun, work: Promise<void>) => void
   /** Cuts one that is here; the others find out from their row. */
   readonly cut: (runId: string, why: RunCut) => void
+  /** Ends what is done for a run that waits for its person, once that is cut here. */
+  readonly deed: (runId: string) => { readonly signal: AbortSignal; readonly over: () => void }
   readonly readers: RunReaders
   /** Interrupts all, and waits until that is written and told. */
   readonly close: () => Promise<void>
@@ -29,7 +31,11 @@ export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
   const readers = createRunReaders()
   let isOver = false
 
-  const cut = (runId: string, why: RunCut): void => runs.get(runId)?.control.abort(why)
+  const deeds = new Map<AbortController, string>()
+  const cut = (runId: string, why: RunCut): void => {
+    runs.get(runId)?.control.abort(why)
+    for (const [control, id] of deeds) if (id === runId) control.abort(why)
+  }
   async function beat(): Promise<void> {
     if (runs.size === 0) return
     const ids = [...runs.keys()]
@@ -55,6 +61,11 @@ export function createLiveRuns(db: Kysely<DB>, log: Log): LiveRuns {
       if (isOver) run.control.abort('interrupted' satisfies RunCut)
     },
     cut,
+    deed: (runId) => {
+      const control = new AbortController()
+      deeds.set(control, runId)
+      return { signal: control.signal, over: () => void deeds.delete(control) }
+    },
     readers,
     close: async () => {
       isOver = true

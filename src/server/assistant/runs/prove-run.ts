@@ -6,12 +6,12 @@ import type { LiveRun } from './live-run.ts'
 
 /**
  * Checks what a run has written against its sources: markers that lead to nothing go, the others are kept with the words that they
- * lead to, and that is told.
+ * lead to, and that is told to who may read it.
  */
 export async function proveRun(
   { db, config }: Pick<Services, 'db' | 'config'>,
   run: LiveRun,
-  { question }: Pick<BegunRun, 'question'>,
+  { question, isTold }: Pick<BegunRun, 'question'> & { readonly isTold: boolean },
 ): Promise<void> {
   const sources = new Map(run.sources.map((source) => [source.number, source]))
   const { text, markers } = proveAnswer(
@@ -30,7 +30,7 @@ export async function proveRun(
   const ids = await insertCitations(db, run.messageId, proven, sources)
   run.text = text
   run.citations = proven.map((citation, at) => ({ id: ids[at] ?? '', ...citation }))
-  run.log.tell('citations', { text, items: [...run.citations] })
+  if (isTold) run.log.tell('citations', { text, items: [...run.citations] })
 }
 
 async function insertCitations(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'
+import type { CoverageCounts } from '#contract/assistant/coverage.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import type { BegunRun } from './begin-run.ts'
@@ -16,6 +17,9 @@ interface WaitingRow {
   readonly scope_id: string | null
   readonly seq: number
   readonly text: string
+  readonly coverage: CoverageCounts | null
+  readonly left_out: number
+  readonly is_web_away: boolean
 }
 
 /** Goes on with a run of the actor once nothing of it waits any more, in this process and with this session. */
@@ -25,9 +29,8 @@ export async function resumeRun(services: Services, actor: Actor, runId: string)
     from messages a join messages q on q.chat_id = a.chat_id and q.id = a.parent_id join chats c on c.id = a.chat_id
     where r.id = ${runId}::bigint and a.id = r.message_id and r.state = 'waiting'
       and not exists (select from tool_calls t where t.run_id = r.id and t.state in ('waiting', 'running'))
-    returning r.chat_id, c.title, q.id as question_id, r.message_id, q.text as question, q.options, q.scope_id, r.seq, a.text`.execute(
-    services.db,
-  )
+    returning r.chat_id, c.title, q.id as question_id, r.message_id, q.text as question, q.options, q.scope_id, r.seq, a.text, r.coverage,
+      r.left_out, r.is_web_away`.execute(services.db)
   const [row] = rows
   if (!row) return
   const begun: BegunRun = {
@@ -40,6 +43,6 @@ export async function resumeRun(services: Services, actor: Actor, runId: string)
     options: row.options,
     scope: row.scope_id,
   }
-  const run = createLiveRun(begun, row)
+  const run = createLiveRun(begun, { ...row, leftOut: row.left_out, isWebAway: row.is_web_away })
   services.runs.begin(run, workRun(services, actor, run, { ...begun, isResumed: true }))
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts'
+import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { expectSources } from './cover-if-closed.ts'
 import type { LiveRun } from './live-run.ts'
@@ -15,12 +16,19 @@ export function watchSources(
   const control = new AbortController()
   let timer = setTimeout(look, interval)
   function look(): void {
-    expectOpen().catch((error: unknown) => control.abort(error))
+    expectSourcesNow()
+      .catch((error: unknown) => {
+        if (error instanceof Problem) control.abort(error)
+        // nobody loses an answer because the database does not answer: nothing can be taken away meanwhile either
+        else if (error instanceof Error)
+          services.log.warn({ run: run.id, error }, 'The sources of a run could not be looked up; it goes on')
+      })
+      .finally(() => {
+        if (!control.signal.aborted) timer = setTimeout(look, interval)
+      })
   }
-  async function expectOpen(): Promise<void> {
-    await expectSources(services, await actorNow(), run)
-    if (!control.signal.aborted) timer = setTimeout(look, interval)
-  }
+  const expectSourcesNow = async (): Promise<void> => expectSources(services, await actorNow(), run)
+
   return {
     signal: control.signal,
     stop: () => {

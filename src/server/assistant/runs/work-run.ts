@@ -7,7 +7,7 @@ import { problemAnswer } from '../../http/problem-answer.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { ModelFailure } from '../provider/model-failure.ts'
-import { expectSources } from './cover-if-closed.ts'
+import { coverIfClosed, expectSources } from './cover-if-closed.ts'
 import { endRun } from './end-run.ts'
 import { keepText } from './keep-text.ts'
 import type { LiveRun } from './live-run.ts'
@@ -32,7 +32,6 @@ export async function workRun(
   run: LiveRun,
   begun: Answering['begun'],
 ): Promise<void> {
-  const begunAt = services.now()
   const watch = watchSession(services, actor, expectAssistant)
   const signal = AbortSignal.any([run.control.signal, watch.signal])
   const keeping = keepText(services, run)
@@ -45,7 +44,7 @@ export async function workRun(
     // in the language of the request that has begun it
     return { ...present, language: actor.language }
   }
-  const end = await answerWithProof(services, { run, begun, signal, actorNow }).then(
+  const end = await answerWithProof(services, actor, { run, begun, signal, actorNow }).then(
     (state): RunEnd => ({ state, problem: null, retryAfter: null }),
     (error: unknown) => endOf(error, run, services),
   )
@@ -56,28 +55,46 @@ export async function workRun(
     run.log.tell('problem', { code, title: said, message, retryAfter: end.retryAfter })
   }
   // who hears of the end and asks anew finds it
-  await endRun(services, run, end)
-  const isUnseen = run.log.readers() === 0 && services.now() - begunAt > longWait
-  if (isUnseen && end.state === 'done') await tellReady(services, actor, begun)
+  const ended = await endRun(services, run, end)
+  const isUnseen = run.log.readers() === 0 && ended && ended.seconds > longWait
+  if (isUnseen && ended.state !== 'stopped') await tellReady(services, actor, begun)
   run.log.tell('end', { state: end.state })
   run.log.end()
 }
 
 /** Writes the answer and says what of it stands in its sources, also of one that was broken off. */
-async function answerWithProof(services: Services, answering: Answering): Promise<'done' | 'waiting'> {
+async function answerWithProof(
+  services: Services,
+  actor: Actor,
+  answering: Answering,
+): Promise<'done' | 'waiting'> {
   const { run, begun, actorNow } = answering
   try {
     const state = await writeAnswer(services, answering)
     await expectSources(services, await actorNow(), run)
     return state
   } finally {
-    if (run.text !== '' && (begun.options.documents || run.sources.length > 0))
-      await proveRun(services, run, begun)
+    if (run.text !== '' && (begun.options.documents || run.sources.length > 0)) {
+      const isTold = await maySee(services, actor, run)
+      await proveRun(services, run, { ...begun, isTold })
+    }
   }
 }
 
-/** Milliseconds after which nobody waits at the screen any more. */
-const longWait = 30_000
+/** Whether who asked may read at this moment what an answer rests on; it may have been broken off because they may not. */
+async function maySee(services: Services, actor: Actor, run: LiveRun): Promise<boolean> {
+  try {
+    const present = await actorOfSession(services, actor)
+    expectAssistant(present)
+    return !(await coverIfClosed(services, present, run))
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+/** Seconds after which nobody waits at the screen any more. */
+const longWait = 30
 
 function expectAssistant({ permissions }: Actor): void {
   if (!permissions.has('VIEW_CHATBOT')) throw new Problem('notAllowed')

@@ -49,7 +49,7 @@ export async function writeAnswer(services: Services, answering: Answering): Pro
       run,
       begun,
       earlier,
-      actor: await actorNow(),
+      actorNow,
       signal: answering.signal,
     }))
   const actor = await actorNow()

@@ -20,8 +20,8 @@ export const askDatabaseTool: Tool = {
     const { data } = inputSchema.safeParse(input)
     return Promise.resolve(data ? { place: null, title: '', text: data.sql } : null)
   },
-  act: async (services, actor, { text }) => {
-    const { table, folders, boards } = await askDatabase(services, actor, text)
-    return { table, folders, boards, output: JSON.stringify(table).slice(0, longestOutput) }
+  act: async (services, actor, { text, signal }) => {
+    const { table, ...rests } = await askDatabase(services, actor, text, signal)
+    return { table, rests, output: JSON.stringify(table).slice(0, longestOutput) }
   },
 }

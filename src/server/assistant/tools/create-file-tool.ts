@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { longestFileText } from '#contract/assistant/tools.ts'
 import { CREATE, allows } from '#contract/rights/permissions.ts'
-import { addFiles } from '../../files/add-files.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { addFilesWithin } from '../../files/add-files.ts'
 import { mayUseFiles } from '../../files/may-use-files.ts'
 import { checkedNames } from '../../files/upload/wanted-file.ts'
 import { invalidField, Problem } from '../../http/problem.ts'
+import { cutText } from '../chats/outgoing-markdown.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
 import { findEntry } from '../../rights/visible-entry.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
+import { keepDone } from './keep-done.ts'
 import type { Tool, ToolRequest } from './tool.ts'
 
 const inputSchema = z.object({
@@ -38,17 +41,22 @@ export const createFileTool: Tool = {
     return {
       place: await folderNamed(services, actor, data.folder ?? ''),
       title: data.name.trim().slice(0, 255),
-      text: data.text.slice(0, longestFileText),
+      text: cutText(data.text, longestFileText, actor.language),
     }
   },
-  act: async ({ db, blobs, config }, actor, { placeId, title, text }) => {
+  act: async ({ db, blobs, config }, actor, asked) => {
+    const { placeId, title, text } = asked
     mayUseFiles(actor)
     if (placeId === null) throw invalidField('place', 'required')
     const names = checkedNames([title], 'title')
     const blob = await blobs.write(bytesOf(text), config.maxFileSize)
-    const [file] = await addFiles(db, actor, { id: placeId }, [{ ...names, basedOn: null, blob }])
-    if (!file) throw new Problem('notFound')
-    return { resultId: file.id, output: JSON.stringify({ created: file.name }) }
+    return inTransaction(db, async (tx) => {
+      const [file] = await addFilesWithin(tx, actor, { id: placeId }, [{ ...names, basedOn: null, blob }])
+      if (!file) throw new Problem('notFound')
+      const outcome = { resultId: file.id, output: JSON.stringify({ created: file.name }) }
+      await keepDone(tx, asked, outcome)
+      return outcome
+    })
   },
 }
 

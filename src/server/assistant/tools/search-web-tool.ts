@@ -25,8 +25,8 @@ export const searchWebTool: Tool = {
     const query = data?.query.trim().slice(0, longestQuery) ?? ''
     return Promise.resolve(query === '' ? null : { place: null, title: '', text: query })
   },
-  act: async (services, _actor, { text, callId }) => {
-    const pages = await findOnWeb(services, text)
+  act: async (services, _actor, { text, callId, signal }) => {
+    const pages = await findOnWeb(services, text, { signal })
     if (pages === null) throw new Problem('webAway')
     const { message_id: messageId } = await services.db
       .selectFrom('tool_calls as t')

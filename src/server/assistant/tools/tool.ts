@@ -2,6 +2,7 @@ import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import type { Table, ToolCall, ToolName } from '#contract/assistant/tools.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
+import type { DatabaseAnswer } from '../database/ask-database.ts'
 
 /** What is to be done: where, and with which words. */
 export type ToolRequest = Pick<ToolCall, 'place' | 'title' | 'text'>
@@ -10,11 +11,18 @@ export interface ToolOutcome {
   /** The file or task that came of it. */
   readonly resultId?: string
   readonly table?: Table
-  /** Folders and boards that it rests on: what is said of it is shown only while all of them may be read. */
-  readonly folders?: readonly string[]
-  readonly boards?: readonly string[]
+  /** What of the database it rests on: what is said of it is shown only while all of that may be read. */
+  readonly rests?: Omit<DatabaseAnswer, 'table'>
   /** What the model is told. */
   readonly output: string
+}
+
+/** What is done, and where. */
+export interface ToolAct extends Omit<ToolRequest, 'place'> {
+  readonly callId: string
+  readonly placeId: string | null
+  /** Nobody wants it any more; its reason is thrown. */
+  readonly signal: AbortSignal
 }
 
 /** Something that a model may ask for. It enters the operation that the person would enter. */
@@ -31,9 +39,5 @@ export interface Tool {
   /** Whether it waits for the person. */
   readonly waits: boolean
   /** Does it; refuses as the operation does. */
-  readonly act: (
-    services: Services,
-    actor: Actor,
-    request: Omit<ToolRequest, 'place'> & { readonly callId: string; readonly placeId: string | null },
-  ) => Promise<ToolOutcome>
+  readonly act: (services: Services, actor: Actor, request: ToolAct) => Promise<ToolOutcome>
 }

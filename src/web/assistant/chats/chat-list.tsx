@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listChats } from '#contract/assistant/chats.ts'
 import { ask } from '../../session/ask.ts'
+import { onChatsChanged } from '../../session/chat-changes.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
@@ -47,13 +48,15 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
   const [pageSize, setPageSize] = useState(step)
   const input = useMemo(() => ({ query: { search, pageSize: Math.min(pageSize, 100) } }), [search, pageSize])
   const { data, error, mutate } = useAsk(listChats, input, { keepPreviousData: true })
-  useEffect(
-    () =>
-      followChats(() => {
-        void mutate(ask(listChats, input, { silent: true }), { revalidate: false }).catch(() => {})
-      }),
-    [mutate, input],
-  )
+  useEffect(() => {
+    const refresh = (): void => {
+      void mutate(ask(listChats, input, { silent: true }), { revalidate: false }).catch(() => {})
+    }
+    const stops = [followChats(refresh), onChatsChanged(refresh)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [mutate, input])
   return (
     <section className={styles.section} aria-label={intl.formatMessage({ id: 'chat.list' })}>
       <Subtitle2 as="h2" className={hidesTitle ? styles.hidden : styles.title}>

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import {
   ArrowClockwise16Regular,
   Copy16Regular,
@@ -18,6 +18,7 @@ import { markersOf, sourcesOf } from '../sources/answer-sources.ts'
 import { SourceCards } from '../sources/source-cards.tsx'
 import { publishChat } from '../runs/tell-tabs.ts'
 import { useOpenSource } from '../sources/use-open-source.ts'
+import { AnswerNotes } from './answer-notes.tsx'
 import { AnswerMenu } from './answer-menu.tsx'
 import { AnswerState } from './answer-state.tsx'
 import { ToolCallCard } from './tool-calls.tsx'
@@ -87,13 +88,7 @@ export function Answer(props: AnswerProps) {
   return (
     <div className={styles.answer} aria-busy={isWritten}>
       <h2 className={common.hidden}>{intl.formatMessage({ id: 'chat.message.answer' })}</h2>
-      {live && live.leftOut > 0 && (
-        <MessageBar layout="multiline">
-          <MessageBarBody>
-            {intl.formatMessage({ id: 'chat.answer.leftOut' }, { count: live.leftOut })}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      <AnswerNotes message={message} live={live} />
       {text !== '' && (
         <AnswerText
           text={text}

@@ -2,12 +2,12 @@ import type { ChatReadyNotification } from '#contract/assistant/chat-ready-notif
 import { readPayloadLine } from '#contract/notifications/notification.ts'
 import type { NotificationText } from '../../notifications/notification-text.ts'
 
-/** An answer is there, with the way to its chat. */
+/** An answer is there, waits or was broken off, with the way to its chat. */
 export const chatReadyText: NotificationText<ChatReadyNotification> = (intl, { chatId, payload }) => {
-  const [title = ''] = payload.map((line) => readPayloadLine(line).resource)
+  const { resource: title, keys } = readPayloadLine(payload[0] ?? '')
   return [
     {
-      text: intl.formatMessage({ id: 'notifications.chatReady' }, { title }),
+      text: intl.formatMessage({ id: textOf(keys) }, { title }),
       link: {
         label: intl.formatMessage({ id: 'notifications.openChat' }),
         name: title,
@@ -15,4 +15,9 @@ export const chatReadyText: NotificationText<ChatReadyNotification> = (intl, { c
       },
     },
   ]
+}
+
+function textOf(keys: readonly string[]) {
+  if (keys.includes('WAITING')) return 'notifications.chatWaiting'
+  return keys.includes('BROKEN') ? 'notifications.chatBroken' : 'notifications.chatReady'
 }

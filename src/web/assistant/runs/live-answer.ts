@@ -26,6 +26,8 @@ export interface LiveAnswer {
   readonly isCovered: boolean
   /** So many of the oldest messages were left out. */
   readonly leftOut: number
+  /** The search of the web gave no answer. */
+  readonly isWebAway: boolean
   readonly problem: RunEventData<'problem'> | null
   /** The tools that were called for it, oldest first. */
   readonly toolCalls: readonly ToolCall[]
@@ -44,6 +46,7 @@ export const unknownAnswer = (runId: string, messageId: string): LiveAnswer => (
   coverage: null,
   isCovered: false,
   leftOut: 0,
+  isWebAway: false,
   problem: null,
   toolCalls: [],
 })
@@ -69,6 +72,8 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
       return { ...now, sources: data.items }
     case 'leftOut':
       return { ...now, leftOut: data.messages }
+    case 'webAway':
+      return { ...now, isWebAway: true }
     case 'text':
       return { ...now, text: live.text + data.delta }
     case 'snapshot':
@@ -78,6 +83,8 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
         sources: data.sources,
         citations: data.citations,
         coverage: data.coverage,
+        leftOut: data.leftOut,
+        isWebAway: data.isWebAway,
         isCovered: data.isCovered,
         toolCalls: data.toolCalls,
       }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { showCoverage } from '#contract/assistant/coverage.ts'
+import { showCoverage, type CoverageCounts } from '#contract/assistant/coverage.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { plainButton } from '../../ui/pressable.ts'
@@ -23,8 +23,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** How many files are searched, with the way to those that could not be read. */
-export function CoverageLine({ scope }: { readonly scope: string | null }) {
+interface CoverageLineProps {
+  readonly scope: string | null
+  /** Those of an answer; else those of now. */
+  readonly counts?: CoverageCounts | null
+}
+
+/** How many files are searched, or were for an answer, with the way to those that cannot be read now. */
+export function CoverageLine({ scope, counts: ofAnswer = null }: CoverageLineProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +40,7 @@ export function CoverageLine({ scope }: { readonly scope: string | null }) {
   return (
     <>
       <button type="button" className={styles.line} onClick={() => setOpen(true)}>
-        {intl.formatMessage({ id: 'chat.coverage' }, counts)}
+        {intl.formatMessage({ id: 'chat.coverage' }, ofAnswer ?? counts)}
       </button>
       {isOpen && <CoverageDialog coverage={data} onClose={() => setOpen(false)} />}
     </>

@@ -22,7 +22,7 @@ export function SourcesPanel({ chatId, message, live, onClose }: SourcesPanelPro
     <SidePanel title={title} isNarrow onClose={onClose}>
       <SourceCards chatId={chatId} messageId={message.id} label={title} {...sourcesOf(message, live)} />
       <UnreadFiles chatId={chatId} />
-      <CoverageLine scope={message.scope} />
+      <CoverageLine scope={message.scope} counts={live?.coverage ?? message.run?.coverage ?? null} />
     </SidePanel>
   )
 }

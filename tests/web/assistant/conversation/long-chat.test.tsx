@@ -77,7 +77,18 @@ function messageOf(id: number): ChatMessage {
     options: isQuestion ? defaultChatOptions : null,
     scope: null,
     wordings: [String(id)],
-    run: isQuestion ? null : { id: String(id), state: 'done', problem: null, problemText: null, seq: 1 },
+    run: isQuestion
+      ? null
+      : {
+          id: String(id),
+          state: 'done',
+          problem: null,
+          problemText: null,
+          seq: 1,
+          coverage: null,
+          leftOut: 0,
+          isWebAway: false,
+        },
   }
 }
 

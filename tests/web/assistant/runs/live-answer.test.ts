@@ -29,12 +29,16 @@ test('a snapshot takes the place of what was told before, and may leave nothing 
     sources: [],
     citations: [],
     coverage: null,
+    leftOut: 3,
+    isWebAway: true,
     toolCalls: [],
     isCovered: true,
   }
   expect(follow([...events, { event: 'snapshot', seq: 9, data }])).toMatchObject({
     text: '',
     isCovered: true,
+    leftOut: 3,
+    isWebAway: true,
   })
 })
 

@@ -31,6 +31,14 @@ export function fitMessages(
   return { messages: cutOutputs(kept, tooMuch - sum(oldest.slice(0, leftOut))), leftOut }
 }
 
+/** The same without the older half of what was said before the question; null where there is nothing of that. */
+export function withoutOldest(
+  messages: readonly ModelMessage[],
+): { readonly messages: readonly ModelMessage[]; readonly leftOut: number } | null {
+  const leftOut = Math.ceil((messages.findLastIndex(({ role }) => role === 'user') - 1) / 2)
+  return leftOut < 1 ? null : { messages: messages.toSpliced(1, leftOut), leftOut }
+}
+
 function cutOutputs(messages: readonly ModelMessage[], tooMuch: number): readonly ModelMessage[] {
   let rest = tooMuch
   const fitting = [...messages]
