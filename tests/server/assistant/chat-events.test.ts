@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ToolCall } from '#contract/assistant/tools.ts'
+import { entryPath } from '#contract/files/addresses.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { openEventStream, type EventStream } from '../../support/event-stream.ts'
@@ -109,7 +110,10 @@ describe('a chat on a screen that rests on a file', () => {
   test('hears within two seconds that the file was hidden from the assistant, and is covered', async () => {
     const stream = await watch(owner)
     const others = await watch(await chatClient(server))
-    const answer = await owner.ask('DELETE', `/api/filemanager/ingest/Oben ${chatId}/Unten/quelle.txt`)
+    const answer = await owner.ask(
+      'DELETE',
+      `/api/filemanager/ingest${encodeURI(entryPath({ email: owner.person.email, names: [`Oben ${chatId}`, 'Unten', 'quelle.txt'] }, false))}`,
+    )
     expect(answer.statusCode, answer.body).toBeLessThan(300)
     await stream.nextOf('chats', soon)
     expect(await isCovered()).toBe(true)
@@ -124,8 +128,8 @@ describe('a chat on a screen that rests on a file', () => {
     const stream = await watch(owner)
     const moved = await mover.ask('POST', '/api/filemanager/transfer', [
       {
-        oldPath: `Oben ${chatId}/Unten`,
-        newPath: `Anderswo ${chatId}/Unten`,
+        oldPath: entryPath({ email: mover.person.email, names: [`Oben ${chatId}`, 'Unten'] }, true),
+        newPath: entryPath({ email: mover.person.email, names: [`Anderswo ${chatId}`, 'Unten'] }, true),
         overwrite: false,
         operation: 'move',
         isFile: false,

@@ -1,5 +1,7 @@
+import markdownIt from 'markdown-it'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
+import { cutText, outgoingMarkdown } from '../../../src/server/assistant/chats/outgoing-markdown.ts'
 import { forgetDeletedChats } from '../../../src/server/assistant/chats/forget-deleted-chats.ts'
 import { chatClient, insertMessages, type ChatClient } from '../../support/clients/chat-client.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
@@ -147,6 +149,49 @@ describe('a conversation', () => {
     await owner.ask('DELETE', `/api/chat/delete/${id}`)
     expectProblem(await server.app.inject({ url, headers: { 'accept-language': 'en' } }), 'notFound')
   })
+})
+
+test.each([
+  ['![x](https://evil.example/?q=1)'],
+  ['[x](https://evil.example)'],
+  ['[x][y]\n\n[y]: https://evil.example'],
+  ['<https://evil.example>'],
+  ['https://evil.example'],
+  ['www.evil.example'],
+  ['<img src="https://evil.example">'],
+  [String.raw`\![x](https://evil.example)`],
+  [String.raw`[x\](https://evil.example)`],
+  [String.raw`\\[x\\](https://evil.example)`],
+  ['foo ` bar\n`![x](https://evil.example)`'],
+  ['- ```\n  x\n```\n![x](https://evil.example)\n```'],
+  [String.raw`\`![x](https://evil.example)\``],
+])('an answer that leaves as Markdown leads nowhere: %j', async (text) => {
+  const written = await outgoingMarkdown(text, [], 'en')
+  expect(markdownIt({ html: true, linkify: true }).render(written)).not.toMatch(/<(?:a|img)\b/u)
+})
+
+test('an answer that leaves as Markdown keeps its code as it was written', async () => {
+  const text = 'So:\n\n```ts\nconst a: List<string> = b["x"](y)\n```\n\nund `a<b>`.'
+  expect(await outgoingMarkdown(text, [], 'de')).toBe(text)
+})
+
+test('an answer that leaves as Markdown names what its markers lead to', async () => {
+  const source = { name: 'Der *Hafen*', url: 'https://hafen.example/a b' }
+  const sources = [
+    { ...source, number: 1 },
+    { number: 2, name: 'Akte.pdf', url: null },
+    { number: 3, name: 'Nie genannt.pdf', url: null },
+  ]
+  expect(await outgoingMarkdown('Zwölf [1, 2].', sources, 'de')).toBe(
+    'Zwölf [1, 2].\n\nQuellen:\n\n- \\[1\\] Der \\*Hafen\\*, <https://hafen.example/a%20b>\n- \\[2\\] Akte\\.pdf',
+  )
+})
+
+test('a text that is too long for where it goes says that it was cut', () => {
+  expect(cutText('x'.repeat(10), 10, 'de')).toBe('x'.repeat(10))
+  const cut = cutText('x'.repeat(500), 200, 'de')
+  expect(cut).toHaveLength(200)
+  expect(cut.endsWith('\n\n(Hier gekürzt, weil der Text zu lang ist.)')).toBe(true)
 })
 
 test('nobody else has a chat, whatever they may do', async () => {

@@ -147,6 +147,35 @@ describe('a model with little room', () => {
     expect(messages).toHaveLength(2 + 4 - leftOut)
     expect(messages.at(-1)?.content).toBe('Dritte')
     expect(JSON.stringify(messages)).not.toContain('Erste')
+    expect((await owner.messages(chatId)).items.at(-1)?.run).toMatchObject({ leftOut })
+  })
+
+  test.each([false, true])(
+    'that says by its code that it has less than was thought is asked without the oldest turns: %#',
+    async (isInside) => {
+      for (const text of ['Eins', 'Zwei', 'Drei']) await owner.say(chatId, { text })
+      await model.behave({ kind: 'narrow', most: 3, isInside })
+      const events = await owner.say(chatId, { text: 'Vier' })
+      // of six messages before the question three go, then two of the three that are left
+      expect(events.flatMap(({ event, data }) => (event === 'leftOut' ? data : []))).toEqual([
+        { messages: 3 },
+        { messages: 5 },
+      ])
+      expect((await model.seen()).map(({ messages }) => messages.length)).toEqual([8, 5, 3])
+      expect((await model.seen()).every(({ tools }) => tools?.length === 2)).toBe(true)
+      expect((await owner.messages(chatId)).items.at(-1)).toMatchObject({
+        text: 'Kurz.',
+        run: { state: 'done', leftOut: 5 },
+      })
+    },
+  )
+
+  test('that takes not even the question is told to be too small for it', async () => {
+    await model.behave({ kind: 'narrow', most: 1 })
+    const events = await owner.say(chatId, { text: 'Eins' })
+    expect(dataOf(events, 'problem')).toMatchObject({ code: 'modelContextTooLong' })
+    expect(await model.seen()).toHaveLength(1)
+    expect(JSON.stringify(events)).not.toContain('sk-secret')
   })
 
   test('gets as much of what a tool has said as it has room for, and older messages go first', async () => {

@@ -39,6 +39,19 @@ test('words of a source stand in it, stand in its new version elsewhere, or are 
   expect(await today()).toEqual({ name, isChanged: true, stands: true, location: { page: 7 } })
   expect(await today('Nacht (22-6 Uhr)')).toEqual({ name, isChanged: true, stands: false, location: null })
 
+  // behind many passages with the same longest word, and with that word broken over two lines
+  await replace(fileId, name, 'drei')
+  await readText(
+    db(),
+    fileId,
+    ...Array.from({ length: 150 }, (_, at) => `Nacht ${at}`),
+    { body: 'Bis 130 € je Nacht.', location: { page: 8 } },
+    { body: 'Die Vergü-\ntung steigt.', location: { page: 9 } },
+  )
+  expect(await today()).toMatchObject({ stands: true, location: { page: 8 } })
+  expect(await today('Die Vergütung steigt')).toMatchObject({ stands: true, location: { page: 9 } })
+  expect(await today('Die Vergütung sinkt')).toMatchObject({ stands: false })
+
   await sql`update entries set searchable_at = null where id = ${fileId}`.execute(db())
   expect(await today()).toBeNull()
   await sql`update entries set searchable_at = now() where id = ${fileId}`.execute(db())

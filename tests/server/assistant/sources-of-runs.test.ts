@@ -20,6 +20,7 @@ beforeAll(async () => {
   bare = await startTestServer({ services: { retrieval } })
 })
 beforeEach(async () => {
+  retrieval.onLook = () => {}
   readable.clear()
   readable.add('7').add('8')
   asked.length = 0
@@ -95,6 +96,33 @@ test('an answer ends when what an earlier one rests on is taken away while it is
   const events = await saying
   expect(events.find(({ event }) => event === 'problem')?.data).toMatchObject({ code: 'sourceClosed' })
   expect(events.at(-3)).toMatchObject({ event: 'snapshot', data: { isCovered: true, text: '' } })
+})
+
+test('an answer goes on when its sources cannot be looked up for a moment', async () => {
+  await model.behave({ kind: 'held', pieces: ['Es sind drei [1].'] })
+  const saying = owner.say(chatId, { text: 'Wie viele?' })
+  await expect.poll(async () => (await owner.messages(chatId)).items.at(-1)?.text).toBe('Es sind drei [1].')
+  let failures = 0
+  retrieval.onLook = () => {
+    failures += 1
+    throw new Error('connection terminated')
+  }
+  await expect.poll(() => failures, { timeout: 5000 }).toBeGreaterThan(1)
+  retrieval.onLook = () => {}
+  await model.release()
+  expect((await saying).at(-1)).toMatchObject({ data: { state: 'done' } })
+})
+
+test('of an answer that is stopped at the moment when its file was closed no word is told any more', async () => {
+  await model.behave({ kind: 'held', pieces: ['Es sind drei [1].'] })
+  const saying = owner.say(chatId, { text: 'Wie viele?' })
+  await expect.poll(async () => (await owner.messages(chatId)).items.at(-1)?.text).toBe('Es sind drei [1].')
+  const { run } = (await owner.messages(chatId)).items.at(-1) ?? {}
+  readable.delete('8')
+  await owner.ask('POST', `/api/chat/runs/${run?.id}/stop`)
+  const events = await saying
+  expect(events.map(({ event }) => event)).not.toContain('citations')
+  expect(events.at(-2)).toMatchObject({ event: 'snapshot', data: { isCovered: true, text: '' } })
 })
 
 test('without documents nothing is looked for', async () => {

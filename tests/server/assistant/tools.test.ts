@@ -1,3 +1,4 @@
+import markdownIt from 'markdown-it'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ToolCall } from '#contract/assistant/tools.ts'
 import { createApp } from '../../../src/server/app.ts'
@@ -57,6 +58,14 @@ const tasks = async (): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 const isOver = (state = 'done') => expect.poll(async () => (await answer())?.run?.state).toBe(state)
+
+/** Where links and pictures of a text lead, as any reader of Markdown would follow them. */
+const addressesIn = (text: string): readonly string[] =>
+  [
+    ...markdownIt({ html: true, linkify: true })
+      .render(text)
+      .matchAll(/(?:href|src)="([^"]*)"/gu),
+  ].flatMap(([, address]) => address ?? [])
 
 describe('a task that a model proposes', () => {
   test('waits with its place and words, is made once when it is confirmed, and the answer goes on', async () => {
@@ -220,6 +229,45 @@ describe('a file of an answer', () => {
     expect(length).toBe(1)
   })
 
+  test('is there with the word that it is, or not at all, whenever the server is killed', async () => {
+    const { db } = server.services
+    const folder = await createFolder(db, { name: `Beides ${chatId}` })
+    await grant(db, folder, { userId: owner.person.id }, 31)
+    await model.behave({ kind: 'answer', pieces: ['# Kräne'] })
+    await owner.say(chatId, { text: 'Was gilt?' })
+    const url = `/api/chat/${chatId}/messages/${(await answer())?.id}/tool-calls`
+    const call = (await owner.ask('POST', url, { name: 'createFile' })).json<ToolCall>()
+    // what is written after the file does not get there, as in a process that is killed
+    await server.database.pool.query(`
+      create function kill_it() returns trigger language plpgsql as $$ begin
+        if old.state = 'running' and new.state = 'done' then raise exception 'killed'; end if; return new; end $$;
+      create trigger kill_it before update on tool_calls for each row execute function kill_it()`)
+    expect((await decide(call, { place: folder })).statusCode).toBe(500)
+    await server.database.pool.query('drop function kill_it cascade')
+    const made = await db.selectFrom('entries').select('id').where('parent_id', '=', folder).execute()
+    expect(made).toEqual([])
+    expect((await answer())?.toolCalls).toMatchObject([{ state: 'failed', result: null }])
+    const again = (await owner.ask('POST', url, { name: 'createFile' })).json<ToolCall>()
+    expect((await decide(again, { place: folder })).json()).toMatchObject({ state: 'done' })
+  })
+
+  test('leads nowhere but to its sources, and names them', async () => {
+    retrieval.readable.add('7')
+    await model.behave({
+      kind: 'answer',
+      pieces: [
+        'Gut [1]. ![x](https://evil.example/?q=1) [hier](https://evil.example) <https://evil.example>',
+      ],
+    })
+    await owner.say(chatId, { text: 'Was?' })
+    const url = `/api/chat/${chatId}/messages/${(await answer())?.id}/tool-calls`
+    for (const name of ['createFile', 'createTask']) {
+      const { text } = (await owner.ask('POST', url, { name })).json<ToolCall>()
+      expect(text).toContain('Sources:\n\n- \\[1\\] Akte 7\\.pdf')
+      expect(addressesIn(text)).toEqual([])
+    }
+  })
+
   test('is none once the answer is covered', async () => {
     retrieval.readable.add('7')
     await model.behave({ kind: 'answer', pieces: ['Gut [1].'] })
@@ -250,6 +298,37 @@ test('a model that calls tools without an end is stopped after eight', async () 
   const events = await owner.say(chatId, { text: 'Bitte' })
   expect(events.at(-2)).toMatchObject({ event: 'problem', data: { code: 'modelEndless' } })
   expect(await model.seen()).toHaveLength(9)
+})
+
+test('a model that proposes without an end is stopped after eight, however often it is confirmed', async () => {
+  await model.behave({
+    kind: 'script',
+    steps: [{ calls: Array.from({ length: 3 }, () => ({ name: 'createTask', input: { title: 'Kran' } })) }],
+  })
+  await owner.say(chatId, { text: 'Bitte' })
+  for (let round = 0; round < 2; round += 1) {
+    const open = (await answer())?.toolCalls.filter(({ state }) => state === 'waiting') ?? []
+    expect(open).toHaveLength(3)
+    for (const call of open) await decide(call, { isConfirmed: false })
+    await isOver(round === 0 ? 'waiting' : 'failed')
+  }
+  expect(await answer()).toMatchObject({ run: { problem: 'modelEndless' }, toolCalls: { length: 6 } })
+})
+
+test('an answer that waits does not go on beside three others', async () => {
+  await calls('createTask', { title: 'Kran' })
+  await owner.say(chatId, { text: 'Lege das an' })
+  const call = await waiting()
+  await model.behave({ kind: 'held', pieces: ['Moment'] })
+  const others = [await owner.create(), await owner.create(), await owner.create()]
+  const held = others.map(({ id }) => owner.say(id, { text: 'x' }))
+  await expect.poll(async () => (await model.seen()).length).toBe(3)
+  expectProblem(await decide(call, { isConfirmed: false }), 'tooManyRuns')
+  expect(await waiting()).toMatchObject({ state: 'waiting' })
+  await model.release()
+  await Promise.all(held)
+  expect((await decide(call, { isConfirmed: false })).json()).toMatchObject({ state: 'declined' })
+  await isOver()
 })
 
 test('a model that takes no tools is asked without them', async () => {

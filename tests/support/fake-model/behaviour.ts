@@ -2,6 +2,8 @@
 export type Behaviour =
   | { readonly kind: 'html' }
   | { readonly kind: 'silent' }
+  /** Refuses more messages than these, by the usual code; `isInside`: within the stream. */
+  | { readonly kind: 'narrow'; readonly most: number; readonly isInside?: boolean }
   | {
       readonly kind: 'status'
       readonly status: number

@@ -55,6 +55,15 @@ async function complete(request: IncomingMessage, response: ServerResponse, body
   const { messages, model, stream, tools = [] } = JSON.parse(body) as Omit<SeenRequest, 'authorization'>
   seen.push({ messages, model, stream, tools, authorization: request.headers.authorization ?? null })
   const now = behaviour
+  if (now.kind === 'narrow' && messages.length > now.most) {
+    const error = { message: 'sk-secret: too many tokens', code: 'context_length_exceeded' }
+    if (now.isInside)
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .end(`data: ${JSON.stringify({ error })}\n\n`)
+    else response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+    return
+  }
   if (now.kind === 'status') {
     if (now.once) behaviour = usual
     const headers = now.retryAfter === undefined ? {} : { 'retry-after': now.retryAfter }
@@ -84,6 +93,10 @@ async function complete(request: IncomingMessage, response: ServerResponse, body
       response.write(chunk({ tool_calls: [{ index, function: { arguments: second } }] }))
     }
     response.end(chunk({}, calls.length > 0 ? 'tool_calls' : 'stop') + done)
+    return
+  }
+  if (now.kind === 'narrow') {
+    response.end(chunk({ content: 'Kurz.' }, 'stop') + done)
     return
   }
   for (const piece of now.pieces) {
