@@ -2,9 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createParser } from 'eventsource-parser'
-import * as auth from '#contract/auth/sign-in.ts'
-import { readJson } from '../client.ts'
 import { kontorProgram } from '../kontor-program.ts'
 import { peakGrowth } from '../memory-watch.ts'
 import { cpuSeconds } from '../process-figures.ts'
@@ -12,6 +9,8 @@ import type { Row } from '../report.ts'
 import { percentile95 } from '../search/search-costs.ts'
 import { seedReaders } from '../seed-readers.ts'
 import { startServer, type ServerUnderTest } from '../server-under-test.ts'
+import { askChat, beginChat, parse } from './bench-chat.ts'
+import { endlessQuestionRows, longChatRow } from './chat-rows.ts'
 import { startModel, type ModelStandIn } from './model-stand-in.ts'
 
 const port = 23_415
@@ -34,8 +33,14 @@ export async function runRows(): Promise<Row[]> {
   }
   const server = await startServer({ program: kontorProgram(), port, ready: '/readyz', env })
   try {
-    const { tokens } = await seedReaders(env, null, many.runs, ['VIEW_CHATBOT'])
-    return [...(await manyRuns(server, model, tokens)), await longAnswers(server, model, tokens)]
+    const { tokens } = await seedReaders(env, null, many.runs, ['VIEW_CHATBOT', 'ACCESS_DB_IN_CHATBOT'])
+    const ground = { server, env, tokens }
+    return [
+      ...(await manyRuns(server, model, tokens)),
+      await longAnswers(server, model, tokens),
+      await longChatRow(ground),
+      ...(await endlessQuestionRows(ground, model)),
+    ]
   } finally {
     await server.stop()
     await model.stop()
@@ -74,7 +79,7 @@ async function firstPieces(server: ServerUnderTest, tokens: readonly string[]): 
     chats.map(async (chat, at) => {
       await delay((at * many.within) / many.runs)
       let wait: number | null = null
-      await ask(chat, (event, data) => {
+      await askChat(chat, (event, data) => {
         if (event === 'text')
           wait ??= now() - Number.parseFloat((JSON.parse(data) as { delta: string }).delta)
       })
@@ -95,10 +100,10 @@ async function longAnswers(
     Array.from({ length: long.answers + 1 }, (_, at) => beginChat(server, tokens[at] ?? '')),
   )
   const [warm, ...measured] = chats
-  if (warm) await ask(warm, () => {})
+  if (warm) await askChat(warm, () => {})
   await fetchBare(model)
   const before = cpuSeconds(server.pid)
-  for (const chat of measured) await ask(chat, () => {})
+  for (const chat of measured) await askChat(chat, () => {})
   const kontor = cpuSeconds(server.pid) - before
   const own = process.cpuUsage()
   for (let answer = 0; answer < long.answers; answer += 1) await fetchBare(model)
@@ -124,37 +129,4 @@ async function fetchBare({ url }: ModelStandIn): Promise<void> {
     words += chunk.choices[0]?.delta.content ?? ''
   })
   if (words === '') throw new Error('The model said nothing')
-}
-
-interface BenchChat {
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-}
-
-async function beginChat({ address }: ServerUnderTest, token: string): Promise<BenchChat> {
-  const bearer = { authorization: `Bearer ${token}` }
-  const csrf = await readJson<{ token: string }>(await fetch(address + auth.csrf.path, { headers: bearer }))
-  const headers = { ...bearer, 'x-xsrf-token': csrf.token, 'content-type': 'application/json' }
-  const options = { documents: false, web: false, database: false }
-  const chat = await readJson<{ id: string }>(
-    await fetch(`${address}/api/chat/create`, { method: 'POST', headers, body: JSON.stringify({ options }) }),
-  )
-  return { url: `${address}/api/chat/update/${chat.id}`, headers }
-}
-
-async function ask({ url, headers }: BenchChat, heard: (event: string, data: string) => void): Promise<void> {
-  const body = JSON.stringify({ message: { text: 'Wie ist das?', basedOn: null } })
-  const response = await fetch(url, { method: 'POST', headers, body })
-  let state = ''
-  await parse(response, (event, data) => {
-    if (event === 'end') ({ state } = JSON.parse(data) as { state: string })
-    heard(event, data)
-  })
-  if (state !== 'done') throw new Error(`A run ended as '${state}': ${response.status}`)
-}
-
-async function parse(response: Response, heard: (event: string, data: string) => void): Promise<void> {
-  const parser = createParser({ onEvent: ({ event = '', data }) => heard(event, data) })
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }))
 }

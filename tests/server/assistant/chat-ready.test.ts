@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendDigests } from '../../../src/server/notifications/digest/send-digests.ts'
 import { readUnread } from '../../../src/server/notifications/read-unread.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
 import { openEventStream } from '../../support/event-stream.ts'
 import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
+import { openMailScene, type MailScene } from '../../support/mail/mail-scene.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let model: FakeModel
+let mailing: MailScene
 let server: TestServer
 let base: string
 beforeAll(async () => {
   model = await startFakeModel()
-  server = await startTestServer({
-    environment: { AI_BASE_URL: model.url, AI_MODEL: 'fake' },
-  })
+  mailing = await openMailScene({ AI_BASE_URL: model.url, AI_MODEL: 'fake' })
+  server = await startTestServer(mailing.wanted)
   base = await server.listen()
 })
 afterAll(async () => {
   await server.close()
   await model.close()
+  await mailing.mails.close()
 })
 
 /** What the person is told at this moment, as streams and mails find it. */
@@ -143,4 +146,25 @@ test('whoever left is told that an answer waits for them, and that it is there o
   })
   await expect.poll(async () => (await client.messages(id)).items[1]?.run?.state).toBe('done')
   expect(await wordsOf(client)).not.toMatch(/WAITING|BROKEN/u)
+})
+
+test('the mail of what was not read names the chat, in the language of the person', async () => {
+  const client = await chatClient(server, { language: 'de', email: 'karla@example.com' })
+  const chatId = await askFor(client, { milliseconds: 31_000, stays: false })
+  const broken = await askFor(client, {
+    milliseconds: 31_000,
+    stays: false,
+    over: (runId) => server.services.runs.cut(runId, 'interrupted'),
+  })
+  await client.ask('POST', `/api/chat/update/${chatId}`, { title: 'Reisekosten', basedOn: 1 })
+  await sendDigests({ ...server.services, now: () => Date.now() + 11 * 60_000 })
+  let received = await mailing.mails.next()
+  while (!received.envelope.to.includes('karla@example.com')) received = await mailing.mails.next()
+  const { mail } = received
+  expect(mail.subject).toBe('Neues in Kontor: 2 Antworten')
+  for (const form of [mail.text ?? '', mail.html ?? '']) {
+    expect(form).toContain('Im Chat „Reisekosten“ ist eine Antwort fertig.')
+    expect(form).toContain('Im Chat „Lange Frage“ ist eine Antwort nicht fertig geworden.')
+    for (const id of [chatId, broken]) expect(form).toContain(`https://kontor.example.com/assistant/${id}`)
+  }
 })

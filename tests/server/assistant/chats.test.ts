@@ -158,6 +158,7 @@ test.each([
   ['<https://evil.example>'],
   ['https://evil.example'],
   ['www.evil.example'],
+  ['[Nordkai](https://n\u043erdkai.example) und https://n\u043erdkai.example'],
   ['<img src="https://evil.example">'],
   [String.raw`\![x](https://evil.example)`],
   [String.raw`[x\](https://evil.example)`],

@@ -281,6 +281,80 @@ describe('a file of an answer', () => {
   })
 })
 
+describe('a model that names places of others', () => {
+  test('makes no file there, neither by a path nor by a name that is one', async () => {
+    const { db } = server.services
+    const closed = await createFolder(db, { name: `Vorstand ${chatId}` })
+    const inside = await createFolder(db, { name: 'Geheim', parentId: closed })
+    const own = await createFolder(db, { name: `Ablage ${chatId}` })
+    await grant(db, own, { userId: owner.person.id }, 31)
+    const readOnly = await createFolder(db, { name: `Nur lesen ${chatId}` })
+    await grant(db, readOnly, { userId: owner.person.id }, 1)
+    for (const folder of [
+      `Vorstand ${chatId}/Geheim`,
+      `Ablage ${chatId}/../Vorstand ${chatId}/Geheim`,
+      `/Vorstand ${chatId}`,
+      `Nur lesen ${chatId}`,
+      closed,
+    ]) {
+      await calls('createFile', { name: 'x.md', text: 'x', folder })
+      await owner.say(chatId, { text: 'Bitte' })
+      expect((await answer())?.toolCalls, folder).toMatchObject([
+        { name: 'createFile', state: 'waiting', place: null },
+      ])
+    }
+    const call = await waiting()
+    for (const place of [closed, inside]) expectProblem(await decide(call, { place }), 'notFound')
+    expectProblem(await decide(call, { place: readOnly }), 'notAllowed')
+    await calls('createFile', { name: '../../x.md', text: 'x', folder: `Ablage ${chatId}` })
+    await owner.say(chatId, { text: 'Bitte' })
+    expect(await waiting()).toMatchObject({ title: '../../x.md', place: { id: own } })
+    expectProblem(await decide(await waiting(), {}), 'invalidInput')
+    const made = await db
+      .selectFrom('entries')
+      .select('id')
+      .where('created_by', '=', owner.person.id)
+      .execute()
+    expect(made).toEqual([])
+  })
+
+  test('asks the database for nothing where the person did not choose it, or may not', async () => {
+    await calls('askDatabase', { sql: 'select name from files' })
+    await owner.say(chatId, { text: 'Bitte' })
+    expect((await answer())?.toolCalls).toEqual([])
+    expect((await model.seen()).at(-1)?.messages.at(-1)?.content).toBe('{"error":"unknown tool"}')
+  })
+})
+
+test('what waits is done once, whichever session of the person confirms it, and in none of somebody else', async () => {
+  await board()
+  await calls('createTask', { title: 'Kran prüfen', board: 'Umzug' })
+  await owner.say(chatId, { text: 'Lege das an' })
+  const call = await waiting()
+  const second = await server.signIn(owner.person)
+  const url = `/api/chat/runs/${call.runId}/confirm`
+  const confirm = (headers: ChatClient['headers'], more: object = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: { toolCallId: call.id, isConfirmed: true, ...more },
+    })
+  const stranger = await chatClient(server)
+  expectProblem(await confirm(stranger.headers), 'notFound')
+  const answers = await Promise.all([
+    confirm(owner.headers),
+    confirm(second, { title: 'Anders' }),
+    confirm(second),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409,
+  ])
+  await isOver()
+  expectProblem(await confirm(second), 'alreadyDecided')
+  expect(await tasks()).toBe(1)
+})
+
 test('a tool that is not there is said to be so to the model, which then answers', async () => {
   await calls('deleteEverything', { all: true })
   await owner.say(chatId, { text: 'Bitte' })

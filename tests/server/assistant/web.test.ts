@@ -105,6 +105,46 @@ describe('pages', () => {
   })
 })
 
+describe('a page whose name', () => {
+  /** A name server that answers with the next addresses each time, and then with the last. */
+  const namesOf = (...answers: readonly (readonly string[])[]) => {
+    let asked = 0
+    const names = ((_host: string, _options: object, done: (error: null, found: object[]) => void) => {
+      const addresses = answers[Math.min(asked, answers.length - 1)] ?? []
+      asked += 1
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+    }) as unknown as NonNullable<Parameters<typeof fetchPage>[1]['names']>
+    return { names, asked: () => asked }
+  }
+  const rebound = (url: string, names: ReturnType<typeof namesOf>['names']) =>
+    fetchPage(url, { mayReach: onlyHere, most: 2 * 1024 ** 2, names })
+
+  test.each([
+    [['127.0.0.1', '127.0.0.2']],
+    [['127.0.0.2', '127.0.0.1']],
+    [['127.0.0.1', '::1']],
+    [['169.254.169.254']],
+    [[]],
+  ])('leads to %j, of which not all may be reached, is not fetched', async (addresses) => {
+    expect(await rebound(`http://rebind.example:${web.port}/page`, namesOf(addresses).names)).toBeNull()
+    expect(web.seen).toEqual([])
+  })
+
+  test('changes its mind is fetched from where was looked, and not where it leads a moment later', async () => {
+    const { names, asked } = namesOf(['127.0.0.1'], ['127.0.0.2'])
+    const page = await rebound(`http://rebind.example:${web.port}/page`, names)
+    expect(page?.body.toString()).toContain('12 Kräne')
+    expect([asked(), web.seen]).toEqual([1, [`rebind.example:${web.port}/page`]])
+    const to = encodeURIComponent(`http://rebind.example:${web.port}/page`)
+    const again = namesOf(['127.0.0.1'], ['127.0.0.2'])
+    expect(await rebound(`http://rebind.example:${web.port}/to/${to}`, again.names)).toBeNull()
+    expect([again.asked(), web.seen.length]).toEqual([2, 2])
+  })
+})
+
 describe('a question to the web', () => {
   test('goes out as it was asked, and its pages are sources', async () => {
     await model.behave({ kind: 'answer', pieces: ['Es sind 12 Kräne [1].'] })

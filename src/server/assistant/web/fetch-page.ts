@@ -18,6 +18,8 @@ interface Fetching {
   /** Bytes; more than that is not read. */
   readonly most: number
   readonly signal?: AbortSignal
+  /** Who says which addresses a name has. */
+  readonly names?: typeof lookup
 }
 
 const [mostRedirects, longest] = [5, 8000]
@@ -33,7 +35,7 @@ export async function fetchPage(address: string, fetching: Fetching): Promise<Fe
   try {
     for (let step = 0; url && step <= mostRedirects; step += 1) {
       if (!mayAsk(url, fetching.mayReach)) return null
-      const answer = await ask(url, fetching.mayReach, signal)
+      const answer = await ask(url, fetching, signal)
       const { location } = answer.headers
       const status = answer.statusCode ?? 0
       if (status >= 300 && status < 400 && location !== undefined) {
@@ -64,11 +66,11 @@ function mayAsk(url: URL, mayReach: Fetching['mayReach']): boolean {
   return isIP(host) === 0 || mayReach(host)
 }
 
-function ask(url: URL, mayReach: Fetching['mayReach'], signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, fetching: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
   const options: RequestOptions = {
     signal,
     agent: false,
-    lookup: lookupIn(mayReach),
+    lookup: lookupIn(fetching),
     headers: {
       'user-agent': 'Kontor',
       accept: 'text/html, text/plain, image/*',
@@ -82,9 +84,9 @@ function ask(url: URL, mayReach: Fetching['mayReach'], signal: AbortSignal): Pro
 }
 
 const lookupIn =
-  (mayReach: Fetching['mayReach']): LookupFunction =>
+  ({ mayReach, names = lookup }: Pick<Fetching, 'mayReach' | 'names'>): LookupFunction =>
   (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    names(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const first = found?.[0]
       if (error || !first || !found.every(({ address }) => mayReach(address)))
         done(error ?? new Error('not reachable'), '', 4)

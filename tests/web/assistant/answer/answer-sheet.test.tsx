@@ -41,3 +41,12 @@ test('a block that says something else is drawn anew, and what is gone is gone',
   expect(screen.getByRole('link', { name: 'Reisen 2027.docx' })).not.toBe(pressed)
   expect(container.textContent.trim()).toBe('Bis 130 € je Nacht 1.')
 })
+
+test('an address that looks like another one is words, and leads nowhere', () => {
+  // with a Cyrillic о
+  const address = 'https://n\u043erdkai.example/login'
+  const { container } = render(en(sheetOf(`Siehe ${address}, [Nordkai](${address}) und <${address}>.`)))
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(container.querySelector('[href], [src]')).toBeNull()
+  expect(container.textContent).toContain('Nordkai')
+})
