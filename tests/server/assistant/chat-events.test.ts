@@ -34,6 +34,9 @@ afterAll(async () => {
   await model.close()
 })
 
+const db = () => server.services.db
+const isCovered = async () => (await owner.messages(chatId)).items[1]?.isCovered
+
 /** Another device of a person, once it is quiet. */
 async function watch({ person }: ChatClient): Promise<EventStream> {
   const stream = await openEventStream(`${base}/api/notifications/stream`, await server.signIn(person))
@@ -90,7 +93,6 @@ describe('a chat on a screen that rests on a file', () => {
   let top: string
   let folder: string
   let fileId: string
-  const db = () => server.services.db
   beforeEach(async () => {
     top = await createFolder(db(), { name: `Oben ${chatId}` })
     folder = await createFolder(db(), { name: 'Unten', parentId: top })
@@ -105,7 +107,6 @@ describe('a chat on a screen that rests on a file', () => {
       values (${id}::bigint, 99, 'file', ${fileId}::bigint, '1.1.0-0')`.execute(db())
     expect(await isCovered()).toBe(false)
   })
-  const isCovered = async () => (await owner.messages(chatId)).items[1]?.isCovered
 
   test('hears within two seconds that the file was hidden from the assistant, and is covered', async () => {
     const stream = await watch(owner)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import english from '../../../locales/en/problems.json' with { type: 'json' }
+import { openAssistant } from '../../../src/server/assistant/open-assistant.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
 import type { StreamEvent } from '../../support/event-stream.ts'
 import type { Behaviour } from '../../support/fake-model/behaviour.ts'
@@ -46,6 +47,11 @@ const failures: readonly (readonly [string, Behaviour, string])[] = [
   ['modelEndedEarly', { kind: 'endsEarly', pieces }, 'Halbfertig'],
   ['modelCut', { kind: 'cut', pieces, every: 20 }, 'Halbfertig'],
 ]
+
+test('a model may be silent for 30 seconds at first, and for 60 between two pieces', () => {
+  const { config, db, log } = server.services
+  expect(openAssistant(config, db, log).modelPatience).toMatchObject({ first: 30_000, between: 60_000 })
+})
 
 describe('a provider that fails', () => {
   test.each(failures)('%s: %j is told in our words, with the text so far', async (code, behaviour, text) => {

@@ -286,10 +286,6 @@ test('the 21st question within a minute is refused with the wait in words', asyn
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-test('a model may be silent for 30 seconds at first, and for 60 between two pieces', () => {
-  expect(server.services.modelPatience).toMatchObject({ first: 30_000, between: 60_000 })
-})
-
 test('whoever may use the assistant sees which model answers and where, and no key', async () => {
   const setup = await owner.ask('GET', '/api/chat/setup')
   expect(setup.json()).toEqual({
