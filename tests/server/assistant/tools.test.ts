@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ToolCall } from '#contract/assistant/tools.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { allRoutes } from '../../../src/server/all-routes.ts'
 import { authenticate } from '../../../src/server/auth/session/authenticate.ts'
@@ -125,6 +126,25 @@ describe('a task that a model proposes', () => {
     expect(await waiting()).toMatchObject({ state: 'running' })
     await doing('3 min')
     expect(await waiting()).toMatchObject({ state: 'failed' })
+  })
+
+  test('that was made before the server was killed is said to be there', async () => {
+    const boardId = await board()
+    await calls('createTask', { title: 'Kisten packen' })
+    await owner.say(chatId, { text: 'Mach eine Aufgabe daraus' })
+    const call = await waiting()
+    const made = (await decide(call, { place: boardId })).json<ToolCall>()
+    await isOver()
+    // between the task and the word that it is there
+    await server.database.pool.query(
+      `update tool_calls set state = 'running', result_id = null, place_id = null, decided_at = now() - interval '3 min' where id = $1`,
+      [call.id],
+    )
+    expect(await waiting()).toMatchObject({
+      state: 'done',
+      result: { id: made.result?.id },
+      place: { id: boardId },
+    })
   })
 
   test('is declined by Stop, and by asking something else', async () => {

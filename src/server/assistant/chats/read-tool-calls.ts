@@ -32,9 +32,14 @@ export async function readCallRows(
   condition: RawBuilder<unknown>,
 ): Promise<readonly CallRow[]> {
   const { rows } = await sql<CallRow>`
-    select t.*, r.message_id,
-      case when t.state = 'running' and ${isBroken} then 'failed' else t.state end as state
-    from tool_calls t join runs r on r.id = t.run_id where ${condition} order by t.id`.execute(db)
+    select t.*, r.message_id, coalesce(made.board_id, t.place_id) as place_id, coalesce(made.id, t.result_id) as result_id,
+      case when made.id is not null then 'done' when t.state = 'running' and ${isBroken} then 'failed' else t.state end as state
+    from tool_calls t join runs r on r.id = t.run_id
+    -- a task that was made before the word that it is there could be written
+    left join lateral (
+      select k.id, k.board_id from tasks k where t.name = 'createTask' and t.state = 'running'
+        and k.creator_id = r.user_id and k.create_key = 'assistant-' || t.id) made on true
+    where ${condition} order by t.id`.execute(db)
   return rows
 }
 
