@@ -297,7 +297,7 @@ describe('a mail leaves once', () => {
     const kept = () =>
       scene.server.services.db.selectFrom('undelivered_mails').select(['kind', 'reply_code']).execute()
     expect(await kept()).toEqual([{ kind: 'news', reply_code: 550 }])
-    await grant('Vertrieb')
+    await grant('Technik')
     minutes(71)
     await run()
     expect(toAnna()).toHaveLength(1)
