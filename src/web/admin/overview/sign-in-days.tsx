@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { countSignIns, signInDays } from '#contract/admin/overview.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
@@ -22,10 +22,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     textAlign: 'end',
     paddingBlock: tokens.spacingVerticalXS,
+    paddingInlineStart: tokens.spacingHorizontalM,
   },
-  start: { textAlign: 'start' },
-  day: { textAlign: 'start', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
-  bars: { width: '45%', paddingInline: tokens.spacingHorizontalM },
+  start: { textAlign: 'start', paddingInlineStart: 0 },
+  day: { textAlign: 'start', padding: 0, fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+  bars: { width: '45%', paddingInlineStart: tokens.spacingHorizontalM, paddingInlineEnd: 0 },
   bar: {
     height: '8px',
     minWidth: '1px',
@@ -33,7 +34,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
-  number: { textAlign: 'end', paddingBlock: tokens.spacingVerticalXXS },
+  number: {
+    textAlign: 'end',
+    paddingBlock: tokens.spacingVerticalXXS,
+    paddingInlineStart: tokens.spacingHorizontalM,
+  },
 })
 
 /** How many people signed in on each of the last days, and how often somebody was refused. */
@@ -67,7 +72,7 @@ function Days({ days }: { readonly days: readonly Day[] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col" colSpan={2} className={`${styles.head} ${styles.start}`}>
+          <th scope="col" colSpan={2} className={mergeClasses(styles.head, styles.start)}>
             {intl.formatMessage({ id: 'admin.overview.signIns.day' })}
           </th>
           <th scope="col" className={styles.head}>
