@@ -20,6 +20,8 @@ interface Scene {
   readonly email: string
   readonly folderId: string
   readonly group: string
+  /** What the group reads. */
+  readonly report: string
 }
 
 /** What is there before: a role that may be given, two companies without rights, a folder, and a group that reads a report. */
@@ -33,15 +35,13 @@ async function prepare(api: Api, tag: string): Promise<Scene> {
     readonly id: string
   }
   const companies = (await api.send('GET', '/api/report/dashboards/companies')) as readonly {
-    readonly dashboards: readonly { readonly id: string }[]
+    readonly dashboards: readonly { readonly id: string; readonly name: string }[]
   }[]
+  const report = companies.flatMap(({ dashboards }) => dashboards)[0]
+  if (!report) throw new Error('There is no report')
   const group = `Leitung ${tag}`
-  const dashboardIds = companies
-    .flatMap(({ dashboards }) => dashboards)
-    .slice(0, 1)
-    .map(({ id }) => id)
-  await api.send('PUT', '/api/report/user-groups', { name: group, userIds: [], dashboardIds })
-  return { tag, email: `lea-${tag.replace(' ', '-')}@nordkai.example`, folderId, group }
+  await api.send('PUT', '/api/report/user-groups', { name: group, userIds: [], dashboardIds: [report.id] })
+  return { tag, email: `lea-${tag.replace(' ', '-')}@nordkai.example`, folderId, group, report: report.name }
 }
 
 /** A board with an open task that is theirs alone. */
@@ -145,11 +145,12 @@ for (const language of ['de', 'en'] as const) {
       await assignments.getByRole('checkbox', { name: scene.group }).press('Space', patient)
       await expectAccessible(bi)
       await pressed(bi, assignments.getByRole('button', { name: say('ui.save') }))
-      await pressEnter(bi.getByRole('alertdialog').getByRole('button', { name: say('ui.save') }))
-      await expect(bi.getByRole('alertdialog')).toBeHidden()
+      const impact = bi.getByRole('dialog', { name: say('reportAdmin.impact.ofPerson') })
+      await pressEnter(impact.getByRole('button', { name: say('ui.save') }))
+      await expect(impact).toBeHidden()
       const boardId = await giveBoard(api, id, scene)
       await newcomer.goto('/reporting/')
-      await expect(newcomer.getByRole('main').getByRole('link')).toHaveCount(1, patient)
+      await expect(newcomer.getByRole('link', { name: scene.report }).first()).toBeVisible(patient)
 
       // moved; what she may not know of the person is not there
       await page.goto(`/admin/users/${id}`)

@@ -14,7 +14,7 @@ const plain = (...what: string[]) => fc.record({ what: fc.constantFrom(...what),
 /** What administrators do, of whom and with which of the names there are; what is not possible then is refused and passes. */
 export const administrativeChange = fc.oneof(
   plain('makeFolder', 'renameFolder'),
-  plain('makeRole', 'renameRole', 'renameCompany', 'makePerson'),
+  { weight: 2, arbitrary: plain('makeRole', 'renameRole', 'renameCompany', 'makePerson') },
   plain('removeFolder', 'restoreFolder', 'removeRole', 'deactivate', 'reactivate', 'activate'),
   { weight: 2, arbitrary: plain('changePerson', 'changeMany', 'importPeople') },
   { weight: 2, arbitrary: plain('offboard', 'undoOffboarding', 'grantAccess', 'copyRights', 'importRights') },
@@ -44,7 +44,10 @@ const pick = <Thing>(things: readonly Thing[], which: number): Thing | undefined
   things[which % things.length]
 
 /** What a change is done with: the things that its numbers mean at this moment. */
-async function meant({ server: { services }, admin }: Administration, { which, name }: AdministrativeChange) {
+async function meant(
+  { server: { services }, admin, asker }: Administration,
+  { which, name }: AdministrativeChange,
+) {
   const { db } = services
   const [folders, roles, companies, people] = await Promise.all([
     sql<{ id: string; name: string }>`
@@ -55,22 +58,25 @@ async function meant({ server: { services }, admin }: Administration, { which, n
     db.selectFrom('companies').select(['id', 'name', 'version']).orderBy('id').execute(),
     db
       .selectFrom('users')
-      .select(['id', 'email', 'version', 'status'])
-      .where('id', '<>', admin.person.id)
+      .select(['id', 'email', 'version', 'status', 'role_id as roleId'])
+      .where('id', 'not in', [admin.person.id, asker.person.id])
       .orderBy('id')
       .execute(),
   ])
+  const having = (status: string) => people.filter((each) => each.status === status)
+  const isUnused = ({ id }: { id: string }) =>
+    id !== admin.person.roleId && id !== asker.person.roleId && !people.some(({ roleId }) => roleId === id)
   return {
     people,
+    blocked: pick(having('deactivated'), which),
+    invited: pick(having('inactive'), which),
+    unusedRole: pick(roles.filter(isUnused), which),
     folder: pick(folders.rows, which),
     role: pick(roles, which + name),
     company: pick(companies, which),
     otherCompany: pick(companies, name),
     person: pick(people, which),
-    heir: pick(
-      people.filter(({ status }) => status === 'active'),
-      name,
-    ),
+    heir: pick(having('active'), name),
   }
 }
 type Meant = Awaited<ReturnType<typeof meant>>
@@ -123,7 +129,7 @@ const acts: Readonly<Record<string, (doing: Doing) => Promise<number>>> = {
   ),
   renameRole: async (doing) =>
     doing.things.role?.id === doing.admin.person.roleId ? 409 : renameRole(doing),
-  removeRole: send('DELETE', ({ things }) => `/api/roles/${idOf(things.role)}`),
+  removeRole: send('DELETE', ({ things }) => `/api/roles/${idOf(things.unusedRole ?? things.role)}`),
   renameCompany: send(
     'PUT',
     ({ things }) => `/api/companies/${idOf(things.company)}`,
@@ -148,7 +154,7 @@ const acts: Readonly<Record<string, (doing: Doing) => Promise<number>>> = {
   reactivate: send(
     'POST',
     () => '/api/users/reactivate',
-    ({ things }) => ({ userId: idOf(things.person) }),
+    ({ things }) => ({ userId: idOf(things.blocked) }),
   ),
   activate,
   changeMany: send('POST', () => '/api/users/many', changeOfMany),
@@ -195,8 +201,8 @@ const rightsCells = ['READ', 'NONE', 'INHERIT', 'READ,UPDATE', 'READ,CREATE,SHAR
 const renameRole = send(
   'PUT',
   ({ things }) => `/api/roles/${idOf(things.role)}`,
-  ({ change: { name }, things }) => ({
-    name: `Rolle ${name}`,
+  ({ change: { which, name }, things }) => ({
+    name: `Rolle ${which + name}`,
     permissions: name % 2 === 0 ? ['VIEW_FILE_MANAGER'] : [],
     version: things.role?.version,
   }),
@@ -220,9 +226,9 @@ async function restoreFolder({ server, admin }: Doing): Promise<number> {
   return answer.json<{ results?: { status: number }[] }>().results?.[0]?.status ?? answer.statusCode
 }
 
-async function activate({ server: { app, services }, things: { person } }: Doing): Promise<number> {
-  if (!person) return 404
-  const token = await createAccountToken(services, person, 'activation')
+async function activate({ server: { app, services }, things: { invited } }: Doing): Promise<number> {
+  if (!invited) return 404
+  const token = await createAccountToken(services, invited, 'activation')
   if (token === null) return 409
   return (await attemptChange(app, { registrationToken: token, password: 'geheim-und-lang-1' })).statusCode
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import { dialogTitled } from '../../support/dialog-titled.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { useScreen } from '../../support/screen.ts'
 import type { Answers } from '../../support/tiny-server.ts'
@@ -110,12 +111,13 @@ test('names the report groups of somebody who sees nothing yet', async () => {
 
 test('asks for every section anew once the person was changed', async () => {
   const view = await open()
-  for (const { asks } of Object.values(sections)) await waitFor(() => expect(asked(asks)).toBe(1))
+  for (const { asks } of Object.values(sections)) await waitFor(() => expect(asked(asks)).toBeGreaterThan(0))
+  const before = new Map(Object.values(sections).map(({ asks }) => [asks, asked(asks)]))
   page.server.answer({ 'PUT /api/users/9': { body: { ...tina, version: 4, lastName: 'Fourth' } } })
   fireEvent.change(view.getByRole('textbox', { name: /Last name/u }), { target: { value: 'Fourth' } })
   fireEvent.click(view.getByRole('button', { name: 'Save' }))
   for (const [name, { asks }] of Object.entries(sections))
-    await waitFor(() => expect(asked(asks), name).toBe(2))
+    await waitFor(() => expect(asked(asks), name).toBe(1 + (before.get(asks) ?? 0)))
 })
 
 test('signs one device out, and all of them after asking', async () => {
@@ -140,9 +142,9 @@ test('signs one device out, and all of them after asking', async () => {
   const again = await open()
   page.server.answer({ 'GET /api/users/9/sessions': () => ({ body: left }) })
   fireEvent.click(await again.findByRole('button', { name: 'Sign out everywhere' }))
-  const question = await again.findByRole('alertdialog')
+  const question = await dialogTitled('Sign out everywhere?')
   expect(question.textContent).toContain('2 devices are signed out at once')
-  fireEvent.click(within(question).getByRole('button', { name: 'Sign out' }))
+  fireEvent.click(within(question).getByRole('button', { name: 'Sign out', hidden: true }))
   await again.findByText('Not signed in anywhere at the moment.')
   expect(left).toEqual([])
 })
