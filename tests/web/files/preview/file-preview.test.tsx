@@ -139,4 +139,17 @@ describe('a tiff', () => {
     await show(scan)
     await waitFor(() => expect(screen.getByText(unreadable)).toBeTruthy())
   })
+
+  test('that takes too much is said to be too large, before it is asked for where that is known', async () => {
+    const body = { status: 413, code: 'pictureTooLarge', title: '', message: '' }
+    page.server.answer({ [call]: { status: 413, body } })
+    await show(scan)
+    await screen.findByText('This file is too large for a preview.')
+    await screen.findByText('Once opened, it takes more memory or time than a preview may. You can download it.')
+    cleanup()
+    page.server.seen.length = 0
+    await show({ ...scan, size: 64 * 1024 * 1024 + 1 })
+    await screen.findByText('Previews are available up to 64.0 MB. You can download the file instead.')
+    expect(page.server.seen.filter(({ path }) => path.endsWith('/picture'))).toEqual([])
+  })
 })
