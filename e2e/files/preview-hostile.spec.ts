@@ -1,13 +1,16 @@
 import {
   deepPptx,
+  entityBomb,
   hostileDocx,
   hostileMail,
   hostileMsg,
   hostilePdf,
   hostilePptx,
   hostileXlsx,
+  hugePng,
   longDocx,
   swollenDocx,
+  useBomb,
 } from '../support/preview/hostile-files.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
@@ -98,7 +101,7 @@ test('what would fill the memory is refused in words, of what is endless the beg
   await api.uploadFile([...folder, '4.pptx'], await deepPptx())
   await page.goto(pageOf(folder))
   await entryOf(page, '1.docx').dblclick()
-  await expect(previewOf(page, say, '1.docx')).toContainText(say('preview.unreadable'))
+  await expect(previewOf(page, say, '1.docx')).toContainText(say('preview.tooLarge'))
   await page.keyboard.press('ArrowRight')
   const long = previewOf(page, say, '2.docx')
   await expect(frameIn(long).locator('section')).toContainText('Absatz 19000', { timeout: 45_000 })
@@ -113,4 +116,32 @@ test('what would fill the memory is refused in words, of what is endless the beg
   ).toBeVisible({ timeout: 45_000 })
   await page.keyboard.press('Escape')
   await expect(entryOf(page, '4.pptx')).toBeFocused()
+})
+
+test('a picture of a thousand million pixels and drawings that grow for ever leave the page alive, and the next file is seen', async ({
+  page,
+  say,
+  folder,
+  api,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/./u)
+  await api.uploadFile([...folder, '1.png'], hugePng(40_000, 25_000))
+  await api.uploadText([...folder, '2.svg'], entityBomb())
+  await api.uploadText([...folder, '3.svg'], useBomb())
+  await api.uploadText([...folder, '4.txt'], 'Ebbe um sechs')
+  await page.goto(pageOf(folder))
+  await entryOf(page, '1.png').dblclick()
+  for (const name of ['1.png', '2.svg', '3.svg']) {
+    const preview = previewOf(page, say, name)
+    const isAlive = (): Promise<string | null> => preview.getByRole('heading', { level: 2 }).textContent()
+    await expect.poll(isAlive, { timeout: 30_000 }).toBe(name)
+    const told = preview.getByText(say('preview.unreadable')).or(preview.getByText(say('preview.tooLarge')))
+    await expect(told.or(preview.getByRole('img')).first()).toBeVisible({ timeout: 30_000 })
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(frameIn(previewOf(page, say, '4.txt')).locator('pre')).toHaveText('Ebbe um sechs', {
+    timeout: 30_000,
+  })
 })

@@ -64,16 +64,6 @@ const show = (listing: Answers[string] = listed, address?: string) => {
   )
 }
 
-/** What the frame is handed once it is there. */
-async function openingOf(name: string): Promise<unknown> {
-  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>(`Content of ${name}`)
-  if (!contentWindow) return expect.unreachable()
-  const post = vi.spyOn(contentWindow, 'postMessage').mockImplementation(() => undefined)
-  window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data: { type: 'ready' } }))
-  await waitFor(() => expect(post).toHaveBeenCalled())
-  return post.mock.calls[0]?.[0]
-}
-
 const list = () => screen.findByRole('list', { name: 'Attachments' })
 
 test('a mail shows what is attached to it, in words what cannot be had or should be opened with care', async () => {
@@ -111,7 +101,7 @@ test('an attachment opens in the same window, and the way back leads to the mail
   expect(screen.queryByAltText('Picture Bild.png')).toBeNull()
 })
 
-test('a hit in an attachment opens it once, at its spot, and the way back leads to the mail', async () => {
+test('a hit in an attachment opens it once, and the way back leads to the mail', async () => {
   page.server.answer({
     [`GET /api/filemanager/${mail.id}/text`]: {
       body: {
@@ -125,7 +115,6 @@ test('a hit in an attachment opens it once, at its spot, and the way back leads 
   const attachments = [attached('1', 'Bild.png'), attached('2', 'Vertrag.doc')]
   const { user } = await show({ body: { attachments, leftOut: 0 } }, address)
   await screen.findByText('Only the text of this file is shown, without pictures and layout.')
-  expect(await openingOf('Vertrag.doc')).toMatchObject({ at: 'page-3', mark: ['Frist'] })
   await user.click(screen.getByRole('button', { name: 'Back to the message' }))
   await list()
   expect(screen.queryByText('Only the text of this file is shown, without pictures and layout.')).toBeNull()
