@@ -88,24 +88,6 @@ describe('what is typed', () => {
     expect(searches()).toEqual([{ ...suggestion, searchTerm: 'contract', tags: [] }])
   })
 
-  test('waits for 250 ms without a key, no less and no more', async () => {
-    const { input } = await openBar()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      fireEvent.change(input, { target: { value: 'con' } })
-      await act(async () => vi.advanceTimersByTimeAsync(249))
-      fireEvent.change(input, { target: { value: 'cont' } })
-      await act(async () => vi.advanceTimersByTimeAsync(249))
-      expect(await searchesNow()).toEqual([])
-      await act(async () => vi.advanceTimersByTimeAsync(1))
-    } finally {
-      vi.useRealTimers()
-    }
-    await waitFor(async () =>
-      expect((await searchesNow()).map(({ searchTerm }) => searchTerm)).toEqual(['cont']),
-    )
-  })
-
   test('counts as it is now: an answer that comes late is dropped', async () => {
     const late = Promise.withResolvers<Answer>()
     answers(({ body }) =>
