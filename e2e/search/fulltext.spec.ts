@@ -5,7 +5,7 @@ import { attached, emlFile, plain } from '../../tests/support/mail/eml-file.ts'
 import type { Api } from '../support/api.ts'
 import { openForUpload } from '../support/files.ts'
 import { expect, test } from '../support/kontor.ts'
-import { manyPages } from '../support/preview/many-pages.ts'
+import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
 import { frameIn, litWordsIn, previewOf } from '../support/preview/preview-of.ts'
 import type { Say } from '../support/texts.ts'
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Browser, Page } from 'playwright'
-import { manyPages } from '../../../e2e/support/preview/many-pages.ts'
+import { manyPages } from './many-pages.ts'
 import { signIn, upload } from '../client.ts'
 import { median, rounds } from '../measure.ts'
 import type { Row } from '../report.ts'

@@ -131,7 +131,13 @@ async function pageOf(
   const askedIds = known.filter((id) => !isSimilar.has(id))
   const snippets = new Map([
     ...(await snippetsIn(db, askedIds, asked.texts)),
-    ...(similar ? await snippetsIn(db, [...isSimilar].filter((id) => entries.has(id)), similar.texts) : []),
+    ...(similar
+      ? await snippetsIn(
+          db,
+          [...isSimilar].filter((id) => entries.has(id)),
+          similar.texts,
+        )
+      : []),
   ])
   const items = ids.flatMap((id) => {
     const entry = entries.get(id)

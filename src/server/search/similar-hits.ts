@@ -44,7 +44,10 @@ const othersFor = async ({ db }: SearchScope, word: string): Promise<readonly st
     .filter((other) => !other.includes(word))
     .slice(0, mostSimilar)
 
-async function textsOf({ db }: SearchScope, meant: readonly (readonly string[])[]): Promise<TextQuery | null> {
+async function textsOf(
+  { db }: SearchScope,
+  meant: readonly (readonly string[])[],
+): Promise<TextQuery | null> {
   const queries: TextQuery[] = []
   for (const words of meant) {
     const query = await textQuery(db, { words })

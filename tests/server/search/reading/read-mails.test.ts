@@ -43,7 +43,10 @@ test('a mail that was saved under the name of the other kind is read by its cont
 })
 
 test('the place in an attachment names it as the list of attachments does, also behind a picture of the text', async () => {
-  const logo = { ...attached('logo.png', 'PNG', 'image/png'), head: ['Content-ID: <logo>', 'Content-Disposition: inline'] }
+  const logo = {
+    ...attached('logo.png', 'PNG', 'image/png'),
+    head: ['Content-ID: <logo>', 'Content-Disposition: inline'],
+  }
   const bytes = emlFile(
     ['From: Anna <anna@firma.example>', 'Subject: Kajeplan'],
     [html('<p>Ebbe</p><img src="cid:logo">'), logo, attached('Liste.csv', 'Kran;Nord')],
