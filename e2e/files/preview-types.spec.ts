@@ -61,8 +61,9 @@ for (const [title, look] of [
     }) => {
       test.slow()
       await storeAll(api, folder)
-      const [file] = (await api.listFolder(folder)).files.filter(({ name }) => name === first)
-      await page.goto(`/filemanager/?fileId=${file?.id}`)
+      await page.goto(pageOf(folder))
+      await entryOf(page, first).focus()
+      await page.keyboard.press('Enter')
       await tabTo(page, page.getByRole('button', { name: say('files.action.preview'), exact: true }))
       await page.keyboard.press('Enter')
       for (const { name, see } of types)
