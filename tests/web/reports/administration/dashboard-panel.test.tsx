@@ -116,10 +116,10 @@ test('a stale change keeps what was typed and offers what holds now', async () =
 })
 
 test('a card that nothing filters is named, and accepted by itself', async () => {
-  page.server.answer({ 'PUT /api/report/dashboards/2/accepted-cards/40': { body: costs } })
+  page.server.answer({ 'PUT /api/report/dashboards/2/accepted-cards/4.40': { body: costs } })
   const view = await openAdministration(page.server, '?dashboardId=2')
   const check = await view.findByRole('region', { name: 'Check', hidden: true })
-  within(check).getByText(/Some cards show figures of a company that does not exist/u)
+  within(check).getByText(/Some cards or filters show something for a company that does not exist/u)
   fireEvent.click(within(check).getByRole('switch', { name: /^Accept “All sales”/u, hidden: true }))
-  await waitFor(() => expect(sent('PUT', '/api/report/dashboards/2/accepted-cards/40')).toHaveLength(1))
+  await waitFor(() => expect(sent('PUT', '/api/report/dashboards/2/accepted-cards/4.40')).toHaveLength(1))
 })

@@ -3,7 +3,12 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { ReportUser } from '#contract/reports/dashboards.ts'
-import { changeReportGroup, createReportGroup, removeReportGroup } from '#contract/reports/report-groups.ts'
+import {
+  changeReportGroup,
+  createReportGroup,
+  removeReportGroup,
+  reportGroupName,
+} from '#contract/reports/report-groups.ts'
 import type { ReportGroup } from '#contract/reports/report-groups.ts'
 import { askAndRefresh } from '../../../session/use-ask.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
@@ -49,7 +54,8 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
     onSaved(saved)
   }
   const saving = useSaving(store, false)
-  const refusal = values.name.trim() === '' ? intl.formatMessage({ id: 'reportAdmin.refusal.name' }) : null
+  const isNamed = reportGroupName.safeParse(values.name).success
+  const refusal = isNamed ? null : intl.formatMessage({ id: 'reportAdmin.refusal.name' })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isDirty || refusal !== null || saving.isPending) return
@@ -72,6 +78,7 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
             <RemoveButton
               title={intl.formatMessage({ id: 'reportAdmin.groups.removeOf' }, { name: base.name })}
               text={intl.formatMessage({ id: 'reportAdmin.groups.removeText' })}
+              planned={{ kind: 'removed', what: 'group', id: base.id }}
               onRemove={remove}
             />
           )}
