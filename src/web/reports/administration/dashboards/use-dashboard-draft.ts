@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { GivenBody } from '#contract/http/call.ts'
+import { nameRefusal } from '../parts/name-refusal.ts'
+import type { NameRefusal } from '../parts/name-refusal.ts'
 import { dashboardName } from '#contract/reports/dashboards.ts'
 import type { createDashboard, Dashboard, ReportUser } from '#contract/reports/dashboards.ts'
 import { maxNumber } from '#contract/reports/report-values.ts'
@@ -74,7 +76,8 @@ export function bodyOf(values: DashboardValues): GivenBody<typeof createDashboar
 }
 
 /** Why what is typed cannot be saved: what the server would refuse. */
-export function draftRefusal({ name, number }: DashboardValues): 'name' | 'number' | null {
-  if (!dashboardName.safeParse(name).success) return 'name'
+export function draftRefusal({ name, number }: DashboardValues): NameRefusal | 'number' | null {
+  const refusal = nameRefusal(dashboardName, name)
+  if (refusal) return refusal
   return /^[1-9]\d*$/u.test(number) && Number(number) <= maxNumber ? null : 'number'
 }

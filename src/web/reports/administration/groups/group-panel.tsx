@@ -15,6 +15,7 @@ import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { FormFooter } from '../../../ui/form/form-footer.tsx'
 import { dashboardLabel } from '../parts/dashboard-label.ts'
+import { nameRefusal } from '../parts/name-refusal.ts'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { PeopleField } from '../parts/people-field.tsx'
 import { RemoveButton } from '../parts/remove-button.tsx'
@@ -54,8 +55,8 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
     onSaved(saved)
   }
   const saving = useSaving(store, false)
-  const isNamed = reportGroupName.safeParse(values.name).success
-  const refusal = isNamed ? null : intl.formatMessage({ id: 'reportAdmin.refusal.name' })
+  const named = nameRefusal(reportGroupName, values.name)
+  const refusal = named && intl.formatMessage({ id: `reportAdmin.refusal.${named}` })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isDirty || refusal !== null || saving.isPending) return
