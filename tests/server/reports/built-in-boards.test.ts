@@ -143,6 +143,17 @@ describe('a board of fewer than five people', () => {
     expect(narrowed.map(lastTodo)).toEqual([10, 'tooFew', 'tooFew'])
   })
 
+  test('may be one that nobody of the company is on', async () => {
+    const ids = await boardsOf([10, 9], [7, 6], [0, 0])
+    await keep({ figure: 'boardTasksDoing', board: ids[2] ?? '', value: 4, people: 0 })
+    const all = await figures(viewer, await shown(3))
+    expect(chart(all, 'tasksByBoard').rows.map(({ values }) => values.slice(0, 2))).toEqual([
+      [10, 0],
+      ['tooFew', 'tooFew'],
+      [0, 'tooFew'],
+    ])
+  })
+
   test('is one of two already: no other one is kept back', async () => {
     await boardsOf([10, 9], [7, 4], [4, 3])
     await keep({ figure: 'tasksTodo', value: 21, people: 9 })

@@ -53,6 +53,11 @@ async function checked(stood: StoodDashboard | null, input: { scope?: 'everybody
   return check(made)
 }
 
+const inPlace = (name: string, question: number): StoodDashboard => ({
+  ...wellFiltered,
+  cards: [...wellFiltered.cards, { name, kind: 'rows', wiredTo: null, question }],
+})
+
 describe('a look at a dashboard', () => {
   test('lets one pass of which every card is wired to the locked company', async () => {
     const { dashboard } = await checked(wellFiltered)
@@ -129,10 +134,6 @@ describe('a look at a dashboard', () => {
   })
 
   test('takes another question in the place of one that was accepted for another card', async () => {
-    const inPlace = (name: string, question: number): StoodDashboard => ({
-      ...wellFiltered,
-      cards: [...wellFiltered.cards, { name, kind: 'rows', wiredTo: null, question }],
-    })
     const { dashboard } = await checked(inPlace('Feiertage', 70))
     await manager.ask('PUT', `/dashboards/${dashboard.id}/accepted-cards/4.70`)
     expect((await check(dashboard)).dashboard.check.state).toBe('passed')

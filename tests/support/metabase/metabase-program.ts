@@ -83,7 +83,8 @@ function rowsOf(card: StoodCard, params: Params): readonly (readonly unknown[])[
   return card.kind === 'count' ? [[rows.reduce((sum, [, figure]) => sum + figure, 0)]] : rows
 }
 
-async function answer(path: string, response: ServerResponse): Promise<void> {
+async function answer(address: string, response: ServerResponse): Promise<void> {
+  const { pathname: path } = new URL(address, 'http://stand-in')
   const [, token = '', rest = ''] = /^\/api\/embed\/dashboard\/([^/]+)(.*)$/u.exec(path) ?? []
   const { dashboard, params } = await opened(token)
   if (rest === '') return send(response, 200, shownOf(dashboard))

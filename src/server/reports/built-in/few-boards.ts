@@ -23,14 +23,16 @@ interface Asked {
  * with it, for everybody alike, whichever boards somebody is on.
  */
 export async function readFewBoards(db: Kysely<DB>, { companyId, days }: Asked): Promise<FewBoards> {
+  // all figures of a board are of the same people; where it has none, only figures of nothing are told
   const { rows } = await sql<{ day: Day; board: string | null }>`${prepared}
     with counted as (
       select day, board_id, figure, sum(people) as people, sum(value) as value from daily_figures
       where ${companyId === null ? sql`true` : sql`company_id = ${companyId}::bigint`} and day = any(${days}::date[])
-        and figure in ('boardTasksTodo', 'boardTasksDoing', 'boardTasksOverdue')
+        and (figure = 'boardTasksTodo' or (figure in ('boardTasksDoing', 'boardTasksOverdue') and people = 0))
       group by day, board_id, figure),
     boards as (
-      select day, board_id, max(people) as people, bool_or(people < ${leastPeople} and (people > 0 or value > 0)) as is_few
+      select day, board_id, max(people) as people,
+        max(people) < ${leastPeople} and (max(people) > 0 or sum(value) > 0) as is_few
       from counted group by day, board_id)
     select day::text, (array_agg(board_id order by people, board_id) filter (where not is_few))[1]::text as board
     from boards group by day having count(*) filter (where is_few) = 1`.execute(db)

@@ -148,13 +148,14 @@ test('the form takes and refuses what the server does', async () => {
   await waitFor(() => expect(sent('POST', impact)).toHaveLength(1))
 })
 
+const providers = (isConfigured: boolean) => ({
+  body: [
+    { provider: 'metabase', isConfigured },
+    { provider: 'builtIn', isConfigured: true },
+  ],
+})
+
 test('a source that is not set up is said to be none, and one that is can be tried', async () => {
-  const providers = (isConfigured: boolean) => ({
-    body: [
-      { provider: 'metabase', isConfigured },
-      { provider: 'builtIn', isConfigured: true },
-    ],
-  })
   page.server.answer({ 'GET /api/report/providers': providers(false) })
   const off = await openAdministration(page.server, '?dashboardId=1')
   await off.findByText('This source is not set up: nobody can see the report.')

@@ -28,8 +28,9 @@ test('the change log of reports is asked for with the right to manage them, and 
     },
   })
   const view = await openAdministration(page.server, '?view=history')
-  await view.findByText('Unfiltered card or filter accepted')
-  view.getByText('Costs')
+  const said = /accepted an unfiltered card or filter of the report “Costs”/u
+  const line = await view.findByTitle(said)
+  expect(line.textContent).toContain('Costs')
   const asked = () => page.server.seen.find(({ path }) => path.startsWith('/api/audit'))
   await waitFor(() => expect(asked()).toBeDefined())
   expect(JSON.stringify(asked())).toContain('MANAGE_REPORTING')
