@@ -58,7 +58,7 @@ try {
     administration: () => onKontor(async (server) => administrationRows(await signInTo(server), server, env)),
     browser: () => onSeeded({ [folders.hundred]: 100 }, browserRowsOf),
     search: measureSearch,
-    assistant: () => onKontor((server) => assistantRows(server, env)),
+    assistant: () => onKontor(assistantRowsOf),
     boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env, administrator)),
     habits: measureHabits,
     reports: () => onSeeded({ [folders.thousand]: 1000 }, reportRowsOf),
@@ -117,7 +117,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await browserRowsOf(server)),
       ...(await habitRowsOf(server)),
       ...(await searchRowsOf(server, who)),
-      ...(await assistantRows(server, env)),
+      ...(await assistantRowsOf(server)),
       ...(await largeTreeRows({ bench, env, folder: folders.thousand, before: costBefore })),
       ...(await builtInReportRows({ who, server, env, folder: folders.thousand })),
     ]
@@ -149,6 +149,10 @@ function measureSearch(): Promise<Row[]> {
 
 function searchRowsOf({ pid }: ServerUnderTest, who: SignedIn): Promise<Row[]> {
   return searchRows({ who, pid, env, uploads: folders.uploads, listed: folders.thousand })
+}
+
+async function assistantRowsOf(server: ServerUnderTest): Promise<Row[]> {
+  return assistantRows(server, env, { who: await signInTo(server), person: administrator })
 }
 
 function browserRowsOf({ address }: ServerUnderTest): Promise<Row[]> {
