@@ -88,7 +88,8 @@ test('by keys alone one asks, opens a source and comes back, and confirms what i
   await model.behave({ kind: 'answer', pieces: ['Das Lotsgeld beträgt 210 Euro je Fahrt [1].'] })
   await page.goto('/assistant/')
   const field = page.locator('[data-ask] textarea')
-  await tabTo(page, field)
+  // from the end of the page: before it stand the chats
+  await tabTo(page, field, 'Shift+Tab')
   await page.keyboard.type('Wie hoch ist das Lotsgeld auf der Hunte?')
   await page.keyboard.press('Enter')
   const marker = answersOf(page).last().locator('a.marker')
@@ -105,7 +106,8 @@ test('by keys alone one asks, opens a source and comes back, and confirms what i
   await expect(marker).toBeVisible()
 
   await proposes(model, 'createFile', { name: 'Vermerk.md', text: 'Guten Tag' })
-  await tabTo(page, field)
+  // from the end of the page: before it stand the chats
+  await tabTo(page, field, 'Shift+Tab')
   await page.keyboard.type('Machen Sie einen Vermerk')
   await page.keyboard.press('Enter')
   const card = page.locator('[data-tool="createFile"]')

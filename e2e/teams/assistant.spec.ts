@@ -32,11 +32,13 @@ test('in Teams one asks, opens a source, confirms a proposal and asks the databa
   await askIn(app, 'Wie hoch ist das Krangeld in Brake?')
   const answer = answersOf(app).last()
   await answer.locator('[data-sources]').click()
-  const panel = app.getByRole('complementary', { name: say('chat.sources') })
+  const named = { name: say('chat.sources') }
+  const panel = app.getByRole('complementary', named).or(app.getByRole('dialog', named))
   await expect(panel).toContainText('95 Euro je Stunde')
   await expectAccessible(app)
   await photograph(page, 'teams-assistant-sources')
-  await app.locator('body').press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
   await answer.locator('a.marker').first().click()
   await expect(
     app.getByRole('dialog', { name: say('preview.label', { name: 'Krangeld.txt' }) }),

@@ -22,8 +22,6 @@ test('all chats are reached, thirty at a time', async () => {
     },
   })
   await mount(<ChatList openId={null} />)
-  const shown = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
-  const more = () => screen.queryByRole('button', { name: 'Show more chats' })
   await waitFor(() => expect(shown()).toHaveLength(30))
   for (const expected of [60, 90, 120, 130]) {
     fireEvent.click(more() ?? document.body)
@@ -34,3 +32,6 @@ test('all chats are reached, thirty at a time', async () => {
   expect(new Set(shown()).size).toBe(amount)
   expect(more()).toBeNull()
 })
+
+const shown = (): readonly string[] => screen.getAllByRole('link').map(({ textContent }) => textContent)
+const more = () => screen.queryByRole('button', { name: 'Show more chats' })
