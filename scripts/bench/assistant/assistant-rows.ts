@@ -4,7 +4,7 @@ import { silentLog } from '../../silent-log.ts'
 import type { Person } from '../browser/board-page-rows.ts'
 import type { SignedIn } from '../client.ts'
 import type { Row } from '../report.ts'
-import { chatRows } from './chat-rows.ts'
+import { chatPageRows } from './chat-page-rows.ts'
 import { runRows } from './run-rows.ts'
 import { sourceRows } from './source-rows.ts'
 
@@ -18,7 +18,7 @@ export async function assistantRows(
   try {
     return [
       ...(await sourceRows(database, pid)),
-      ...(await chatRows(database, who, person)),
+      ...(await chatPageRows(database, who, person)),
       ...(await runRows()),
     ]
   } finally {

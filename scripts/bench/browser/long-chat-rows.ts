@@ -16,7 +16,7 @@ interface LongChat {
 }
 
 /** A long chat of whoever is in another: from the click on it to the frame after the one with its last answer. */
-export async function chatPageRows({ origin, person, long, short, messages }: LongChat): Promise<Row[]> {
+export async function longChatRows({ origin, person, long, short, messages }: LongChat): Promise<Row[]> {
   const executablePath = await ensureBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,6 +1,6 @@
 import { createChat } from '#contract/assistant/chats.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
-import { chatPageRows } from '../browser/chat-page-row.ts'
+import { longChatRows } from '../browser/long-chat-rows.ts'
 import type { Person } from '../browser/board-page-rows.ts'
 import { readJson, type SignedIn } from '../client.ts'
 import type { Row } from '../report.ts'
@@ -9,7 +9,7 @@ import { seedLongChat } from './seed-long-chat.ts'
 const messages = 1000
 
 /** When a long chat is on the screen, and how much of it stands in the document. */
-export async function chatRows({ pool }: Database, who: SignedIn, person: Person): Promise<Row[]> {
+export async function chatPageRows({ pool }: Database, who: SignedIn, person: Person): Promise<Row[]> {
   const begin = async (title: string, amount: number): Promise<string> => {
     const response = await fetch(who.address + createChat.path, {
       method: createChat.method,
@@ -21,5 +21,5 @@ export async function chatRows({ pool }: Database, who: SignedIn, person: Person
     return id
   }
   const [long, short] = [await begin('Lang', messages), await begin('Kurz', 2)]
-  return chatPageRows({ origin: who.address, person, long, short, messages })
+  return longChatRows({ origin: who.address, person, long, short, messages })
 }
