@@ -56,18 +56,18 @@ test('whoever asks too often is told how long to wait, and keeps what was typed'
   const refused = problem(429, 'tooManyMessages', 'You have asked twenty times within a minute.')
   page.server.answer({
     'POST /api/chat/create': { status: 201, body: { id: '5' } },
-    'POST /api/chat/update/5': { ...refused, headers: { 'Retry-After': '3' } },
+    'POST /api/chat/update/5': { ...refused, headers: { 'Retry-After': '4' } },
   })
   await start()
   type(question(), 'The 21st question')
   fireEvent.keyDown(question(), { key: 'Enter' })
   await waitFor(() =>
-    expect(told()).toBe('You have asked twenty times within a minute. You can ask again in 3 seconds.'),
+    expect(told()).toBe('You have asked twenty times within a minute. You can ask again in 4 seconds.'),
   )
   expect(question().value).toBe('The 21st question')
-  expect(whyGreyed(screen.getByRole('button', { name: 'Ask' }))).toBe('You can ask again in 3 seconds.')
-  await waitFor(() => expect(told()).toMatch(/You can ask again in one second\.$/u), { timeout: 4000 })
+  expect(whyGreyed(screen.getByRole('button', { name: 'Ask' }))).toBe('You can ask again in 4 seconds.')
+  await waitFor(() => expect(told()).toMatch(/in (?:[23] seconds|one second)\.$/u), { timeout: 4000 })
   await waitFor(() => expect(whyGreyed(screen.getByRole('button', { name: 'Ask' }))).toBeNull(), {
-    timeout: 4000,
+    timeout: 10_000,
   })
 })
