@@ -480,6 +480,7 @@ export interface SearchContentsTable {
   head: string | null
   words: string | null
   lease: string | null
+  read_again_at: Moment | null
 }
 
 export interface SearchNamesTable {
