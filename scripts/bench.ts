@@ -58,7 +58,7 @@ try {
     administration: () => onKontor(administrationRowsOf),
     browser: () => onSeeded({ [folders.hundred]: 100 }, browserRowsOf),
     search: measureSearch,
-    assistant: () => onKontor(assistantRowsOf),
+    assistant: () => onKontor((server) => assistantRows(server, env, administrator)),
     boards: () => onKontor(async (server) => boardRows(await signInTo(server), server, env, administrator)),
     habits: measureHabits,
     reports: () => onSeeded({ [folders.thousand]: 1000 }, reportRowsOf),
@@ -117,7 +117,7 @@ async function measureAll(): Promise<Row[]> {
       ...(await browserRowsOf(server)),
       ...(await habitRowsOf(server)),
       ...(await searchRowsOf(server, who)),
-      ...(await assistantRowsOf(server)),
+      ...(await assistantRows(server, env, administrator)),
       ...(await largeTreeRows({ bench, env, folder: folders.thousand, before: costBefore })),
       ...(await builtInReportRows({ who, server, env, folder: folders.thousand })),
       ...(await administrationRowsOf(server)),
@@ -154,10 +154,6 @@ function measureSearch(): Promise<Row[]> {
 
 function searchRowsOf({ pid }: ServerUnderTest, who: SignedIn): Promise<Row[]> {
   return searchRows({ who, pid, env, uploads: folders.uploads, listed: folders.thousand })
-}
-
-async function assistantRowsOf(server: ServerUnderTest): Promise<Row[]> {
-  return assistantRows(server, env, { who: await signInTo(server), person: administrator })
 }
 
 function browserRowsOf({ address }: ServerUnderTest): Promise<Row[]> {
