@@ -223,6 +223,11 @@ test('what the assistant needs beyond Home is at most 60 kB, and what lays out a
   const opened = beyond(await sizesOf(page), home)
   expect(sum(opened), [...opened].join('\n')).toBeLessThanOrEqual(60_000)
   expect(sum(opened)).toBeGreaterThan(10_000)
+  // what lays out answers, and what draws formulas
+  const [layers, drawers] = [/\/(?:answer-sheet|safe-markdown)-/u, /\/draw-maths-/u]
+  const fetched = async (words: RegExp) =>
+    [...(await sizesOf(page)).keys()].filter((name) => words.test(name))
+  expect([...(await fetched(layers)), ...(await fetched(drawers))]).toEqual([])
 
   await page.getByRole('link', { name: say('shell.home'), exact: true }).click()
   const question = `Wer lotst die Brise ${Date.now()}?`
@@ -230,6 +235,12 @@ test('what the assistant needs beyond Home is at most 60 kB, and what lays out a
   await block.getByRole('textbox').press('Enter')
   await expect(page).toHaveURL(/\/assistant\/\d+$/u)
   await expect(answersOf(page).locator('strong')).toHaveText('Gern')
+  expect(await fetched(layers)).not.toEqual([])
+  expect(await fetched(drawers)).toEqual([])
+  await model.behave({ kind: 'answer', pieces: ['Es gilt $x^2$'] })
+  await askIn(page, 'Als Formel?')
+  await expect(answersOf(page).last().locator('math')).toBeVisible()
+  expect(await fetched(drawers)).not.toEqual([])
   await page.getByRole('link', { name: say('shell.home'), exact: true }).click()
   await expect(block.getByRole('listitem').first()).toHaveText(question)
 })

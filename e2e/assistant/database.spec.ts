@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { rolePermissions, type RolePermission } from '#contract/users/role-permissions.ts'
+import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import type { Api } from '../support/api.ts'
-import { answersOf, askIn, expect, test } from '../support/assistant.ts'
+import { allow, answersOf, askIn, expect, test } from '../support/assistant.ts'
 import { createBoard, createTask } from '../support/boards.ts'
 import { photograph } from '../support/kontor.ts'
-import { roleNamed } from '../support/roles.ts'
 
 // one model, which does as the journey before has told it
 test.describe.configure({ mode: 'default' })
-
-/** From now on the only person here may do this. */
-async function allow(api: Api, permissions: readonly RolePermission[]): Promise<void> {
-  const { id, name, version } = await roleNamed(api, 'Administrator')
-  await api.send('PUT', `/api/roles/${id}`, { name, permissions, version })
-}
 
 test('the database answers with a table, a chart and a file, and is asked again; an answer becomes a task', async ({
   page,
@@ -81,7 +73,7 @@ test('without the permission the database is not asked, and the option says why'
   assistant: { model },
 }) => {
   const rest = rolePermissions.filter((permission) => permission !== 'ACCESS_DB_IN_CHATBOT')
-  await allow(api, rest)
+  await allow(api, 'Administrator', rest)
   try {
     await model.behave({
       kind: 'script',
@@ -96,6 +88,6 @@ test('without the permission the database is not asked, and the option says why'
     await expect(answersOf(page).last()).toContainText('Das geht nicht.')
     await expect(page.locator('[data-tool]')).toHaveCount(0)
   } finally {
-    await allow(api, rolePermissions)
+    await allow(api, 'Administrator', rolePermissions)
   }
 })

@@ -1,4 +1,5 @@
 import type { Chat } from '#contract/assistant/chat-shapes.ts'
+import { seedLongChat } from '../../scripts/bench/assistant/seed-long-chat.ts'
 import { withDatabaseOf } from '../../tests/support/processes/database-beside.ts'
 import type { Api } from '../support/api.ts'
 import { expect, test } from '../support/kontor.ts'
@@ -12,20 +13,7 @@ const [amount, mostShown] = [1000, 40]
 /** A chat with so many questions and answers. */
 async function storeChat(api: Api, title: string, messages: number): Promise<string> {
   const { id } = (await api.send('POST', '/api/chat/create', { title })) as Chat
-  await withDatabaseOf(ownLane().data, async (client) => {
-    await client.query(
-      `with own as (select array_agg(nextval(pg_get_serial_sequence('messages', 'id'))) as ids from generate_series(1, $2::int))
-       insert into messages (id, chat_id, parent_id, role, text) overriding system value
-       select ids[n], $1, ids[n - 1], case when n % 2 = 1 then 'user' else 'assistant' end,
-         case when n % 2 = 1 then 'Frage ' || n else '**Antwort ' || n || E'**\n\n- Ebbe um sechs\n- Flut um zwölf\n\n| Pier | Tor |\n|--|--|\n| Nord | 7 |' end
-       from own, generate_series(1, $2::int) n`,
-      [id, messages],
-    )
-    await client.query(
-      'update chats set tip_id = (select max(id) from messages where chat_id = $1) where id = $1',
-      [id],
-    )
-  })
+  await withDatabaseOf(ownLane().data, (client) => seedLongChat(client, id, messages))
   return id
 }
 

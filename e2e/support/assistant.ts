@@ -1,16 +1,25 @@
 import { makeDataFolder, startProcess } from '../../tests/support/processes/start-process.ts'
+import { startFakeWeb, type FakeWeb } from '../../tests/support/fake-model/fake-web.ts'
 import { startFakeModel, type FakeModel } from '../../tests/support/fake-model/start-fake-model.ts'
+import { startMicrosoftIssuer } from '../../tests/support/teams/microsoft-issuer.ts'
 import { entryPath } from '#contract/files/addresses.ts'
 import type { Coverage } from '#contract/assistant/coverage.ts'
-import type { Page } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { Api } from './api.ts'
+import { entraOf, tokenOfColleague } from './entra.ts'
 import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
+import { roleNamed } from './roles.ts'
 
 interface WithModel {
   /** A model that does as it is told, and a Kontor that asks it. */
   readonly assistant: {
     readonly model: FakeModel
+    /** Where it searches; its pages may not be fetched, so that the results are all there is of them. */
+    readonly web: FakeWeb
+    /** What Teams has for the colleague, good for an hour. */
+    readonly colleagueToken: string
     readonly url: string
     /** Ends Kontor as an administrator does, and starts it again at its address. */
     readonly restart: () => Promise<void>
@@ -23,10 +32,15 @@ export const test = base.extend<object, WithModel>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
     async ({}, use) => {
       const model = await startFakeModel()
+      const web = await startFakeWeb()
+      const issuer = await startMicrosoftIssuer()
       const folder = await makeDataFolder()
       const settings = {
         AI_BASE_URL: model.url,
         AI_MODEL: 'hafen-7b',
+        WEB_SEARCH_PROVIDER: 'searxng',
+        WEB_SEARCH_URL: web.url,
+        ...entraOf(issuer),
         KONTOR_DATA: folder.path,
         KONTOR_LOG_LEVEL: 'silent',
         KONTOR_ADMIN_EMAIL: administrator.email,
@@ -42,9 +56,11 @@ export const test = base.extend<object, WithModel>({
         await end()
         kontor = await startProcess({ ...settings, PORT: new URL(url).port })
       }
-      await use({ model, url, restart })
+      await use({ model, web, url, restart, colleagueToken: await tokenOfColleague(issuer) })
       await end()
       await model.close()
+      await web.close()
+      await issuer.close()
       await folder.remove()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -79,13 +95,27 @@ export const searchableAt = (names: readonly string[]): string =>
     .join('/')}`
 
 /** Types a question into the field of the page and sends it by Enter. */
-export async function askIn(page: Page, question: string): Promise<void> {
+export async function askIn(page: Page | Frame, question: string): Promise<void> {
   const field = page.locator('[data-ask] textarea')
   await field.fill(question)
   await field.press('Enter')
 }
 
+/** Lets the model propose something and, once that is decided, say some words. */
+export const proposes = (model: FakeModel, name: string, input: object, then = 'Ist erledigt.') =>
+  model.behave({ kind: 'script', steps: [{ calls: [{ name, input }] }, { says: then }] })
+
+/** From now on the people of a role may do this. */
+export async function allow(
+  api: Api,
+  roleName: string,
+  permissions: readonly RolePermission[],
+): Promise<void> {
+  const { id, name, version } = await roleNamed(api, roleName)
+  await api.send('PUT', `/api/roles/${id}`, { name, permissions, version })
+}
+
 /** The answers of the chat on the screen. */
-export const answersOf = (page: Page) => page.locator('[data-message="assistant"]')
+export const answersOf = (page: Page | Frame) => page.locator('[data-message="assistant"]')
 
 export { expect }

@@ -1,3 +1,4 @@
+import type { Tokens } from '#contract/auth/sign-in.ts'
 import { entryPath } from '#contract/files/addresses.ts'
 import { microsoftClient, microsoftTenant } from '../../tests/support/teams/microsoft-issuer.ts'
 import type { MicrosoftIssuer } from '../../tests/support/teams/microsoft-issuer.ts'
@@ -46,11 +47,11 @@ export async function foundCompany(api: Api): Promise<void> {
   })
 }
 
-/** Signs the colleague in for the first time, which makes her account, in German. */
-export async function welcomeColleague(address: string, proof = colleagueToken()): Promise<void> {
+/** Signs the colleague in, the first time making her account, in German. */
+export async function welcomeColleague(address: string, proof = colleagueToken()): Promise<Tokens> {
   const answer = await fetch(`${address}/api/csrf`)
   const { token } = (await answer.json()) as { readonly token: string }
-  const { ok, status } = await fetch(`${address}/api/auth/teams-login`, {
+  const signedIn = await fetch(`${address}/api/auth/teams-login`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${proof}`,
@@ -58,7 +59,8 @@ export async function welcomeColleague(address: string, proof = colleagueToken()
       'accept-language': 'de',
     },
   })
-  if (!ok) throw new Error(`the colleague was refused: ${status}`)
+  if (!signedIn.ok) throw new Error(`the colleague was refused: ${signedIn.status}`)
+  return (await signedIn.json()) as Tokens
 }
 
 /** Opens a folder to the colleague. */

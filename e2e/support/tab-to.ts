@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './kontor.ts'
 
-/** Goes on by the Tab key until the target has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes on by the Tab key, or back, until the target has the focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 40; step += 1) {
     if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
 }

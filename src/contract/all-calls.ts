@@ -20,6 +20,7 @@ import * as chatFiles from './assistant/chat-files.ts'
 import * as chats from './assistant/chats.ts'
 import * as citations from './assistant/citations.ts'
 import * as runs from './assistant/runs.ts'
+import * as tryAssistant from './assistant/try-assistant.ts'
 import * as webIcons from './assistant/web-icons.ts'
 import * as assistantTools from './assistant/tools.ts'
 import * as prompts from './assistant/prompts.ts'
@@ -129,6 +130,7 @@ export const allCalls: readonly Call[] = [
   search,
   assistantCoverage,
   assistantTools,
+  tryAssistant,
   citations,
   boards,
   boardKeeping,

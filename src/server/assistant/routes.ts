@@ -3,6 +3,7 @@ import * as calls from '#contract/assistant/chats.ts'
 import * as citations from '#contract/assistant/citations.ts'
 import * as tools from '#contract/assistant/tools.ts'
 import * as runs from '#contract/assistant/runs.ts'
+import * as trying from '#contract/assistant/try-assistant.ts'
 import * as icons from '#contract/assistant/web-icons.ts'
 import { route, type Route } from '../http/route.ts'
 import { countChatsOfUser } from './chats/count-chats-of-user.ts'
@@ -22,6 +23,7 @@ import { updateChat } from './runs/update-chat.ts'
 import { decideToolCall } from './proposals/decide-tool-call.ts'
 import { proposeTool } from './proposals/propose-tool.ts'
 import { showSetup } from './show-setup.ts'
+import { tryAssistant } from './try-assistant.ts'
 import { showWebIcon } from './web/show-web-icon.ts'
 
 /** The calls of chats with the assistant. Where an answer has words of ours they are in the language of the request. */
@@ -64,5 +66,6 @@ export const assistantRoutes: readonly Route[] = [
   route(icons.showWebIcon, (services, { actor, params, reply }) =>
     showWebIcon(services, actor, { ...params, reply }),
   ),
+  route(trying.tryAssistant, (services) => tryAssistant(services)),
   route(runs.showAssistantSetup, (services, { actor }) => showSetup(services, actor)),
 ]

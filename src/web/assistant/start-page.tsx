@@ -18,6 +18,7 @@ import { pageOfChat } from './data/chat-address.ts'
 import { draftOf, keepDraft, newChat } from './data/drafts.ts'
 import { askInNewChat } from './runs/ask-in-new-chat.ts'
 import { CoverageLine } from './sources/coverage-line.tsx'
+import { TryAssistant } from './try-assistant.tsx'
 
 const useStyles = makeStyles({
   page: { maxWidth: '820px', marginInline: 'auto', width: '100%' },
@@ -69,6 +70,7 @@ export function StartPage() {
         <p className={styles.quiet}>
           <ModelName />
         </p>
+        <TryAssistant />
         {choices.chosen.options.documents && <CoverageLine scope={choices.chosen.scope} />}
       </div>
       {isNarrow && <ChatList openId={null} />}

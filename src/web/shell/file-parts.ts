@@ -12,4 +12,10 @@ export const fileParts: readonly FilePart[] = [
           .TasksOfFile,
     ),
   },
+  {
+    id: 'assistant',
+    Content: lazyComponent(
+      async () => (await import('../assistant/of-file/ask-about-file.tsx')).AskAboutFile,
+    ),
+  },
 ]

@@ -10,6 +10,8 @@ export interface FakeWeb {
   readonly seen: string[]
   /** What the page of the first result says. */
   page: string
+  /** What the search says of the first result. */
+  words: string
   icon: Buffer
   /** Called with each search before it is answered. */
   onSearch: () => void | Promise<void>
@@ -31,6 +33,7 @@ export async function startFakeWeb(): Promise<FakeWeb> {
     port,
     url: `http://127.0.0.1:${port}`,
     seen: [],
+    words: 'Kräne',
     icon: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     page: '<title>x</title><nav>Menü</nav><p>Der Hafen hat 12 Kräne.</p><script>no()</script>',
     onSearch: () => {},
@@ -53,7 +56,7 @@ function answer(web: FakeWeb, { url = '/', headers }: IncomingMessage, response:
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
         results: [
-          { title: 'Der <b>Hafen</b>', url: `${web.url}/page`, content: 'Kräne' },
+          { title: 'Der <b>Hafen</b>', url: `${web.url}/page`, content: web.words },
           { title: 'Innen', url: 'http://169.254.169.254/latest', content: 'Geheim' },
           { title: 'x', url: 'javascript:alert(1)', content: 'x' },
         ],

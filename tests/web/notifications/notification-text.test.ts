@@ -42,6 +42,23 @@ function linesOf(locale: string, notification: Notification): readonly string[] 
 
 describe('a notification', () => {
   test.each([
+    ['de', 'Im Chat „Kräne“ ist eine Antwort fertig.', 'Chat öffnen'],
+    ['en', 'An answer in the chat “Kräne” is ready.', 'Open chat'],
+  ])('of an answer that is ready leads to its chat (%s)', (locale, text, label) => {
+    const ready: Notification = {
+      ...shared,
+      actor: null,
+      type: 'chat_ready',
+      chatId: '5',
+      payload: ['Kräne | '],
+    }
+    const intl = intls.get(locale)
+    expect(intl && linesOfKind(notificationTexts, intl, ready)).toEqual([
+      { text, link: { label, name: 'Kräne', address: '/assistant/5' } },
+    ])
+  })
+
+  test.each([
     [
       'de',
       'Finanzen/Berichte | PERMISSION_READ,PERMISSION_CREATE',

@@ -1,16 +1,19 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
 import { breaksOf } from '#contract/assistant/markers.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
+import { isRunning, type LiveAnswer } from '../runs/live-answer.ts'
 
 const useStyles = makeStyles({ hidden: visuallyHidden })
 
 /** Says an answer to a screen reader while it is written: a sentence when it is whole, never a piece of one. */
 export function SpokenAnswer({ live }: { readonly live: LiveAnswer | null }) {
   const styles = useStyles()
+  const intl = useIntl()
   return (
     <div className={styles.hidden} aria-live="polite" aria-relevant="additions" data-spoken>
       {live && sentencesOf(live).map((sentence, at) => <p key={`${live.runId}-${at}`}>{sentence}</p>)}
+      {live?.state === 'waiting' && <p>{intl.formatMessage({ id: 'chat.answer.waits' })}</p>}
     </div>
   )
 }
@@ -19,7 +22,7 @@ export function SpokenAnswer({ live }: { readonly live: LiveAnswer | null }) {
 function sentencesOf(live: LiveAnswer): readonly string[] {
   const { text } = live
   const ends = breaksOf(text).filter((end) => end < text.length)
-  if (!isOpen(live)) ends.push(text.length)
+  if (!isRunning(live)) ends.push(text.length)
   let from = 0
   return ends.flatMap((end) => {
     const sentence = text

@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-comp
 import { Send20Filled, Stop20Filled } from '@fluentui/react-icons'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { chatTexts } from '#contract/assistant/chat-shapes.ts'
 import { carriesFiles } from '../../file-picker/carries-files.ts'
 import { droppedFiles } from '../../file-picker/picked-files.ts'
 import { useNoDropElsewhere } from '../../file-picker/use-no-drop-elsewhere.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { isSendKey } from './is-send-key.ts'
+import { TooLong } from './too-long.tsx'
 import type { Asking } from './use-asking.ts'
 
 const useStyles = makeStyles({
@@ -82,6 +82,7 @@ export function AskBox({
     <form className={styles.form} onSubmit={send} data-ask>
       {children}
       <TaskFailure failure={failure} />
+      <TooLong text={text} />
       <div className={styles.box}>
         <Textarea
           ref={field}
@@ -91,7 +92,6 @@ export function AskBox({
           aria-label={intl.formatMessage({ id: 'chat.ask.label' })}
           placeholder={placeholder}
           value={text}
-          maxLength={chatTexts.message}
           onDragOver={(event) => {
             if (onFiles && carriesFiles(event)) event.preventDefault()
           }}

@@ -4,6 +4,7 @@ import { errorText } from '../../session/error-text.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { draftOf, keepDraft } from '../data/drafts.ts'
 import { useSecondsUntil } from '../data/use-seconds-until.ts'
+import { refusalOfText } from './too-long.tsx'
 
 export interface Asking {
   readonly text: string
@@ -72,9 +73,7 @@ export function useAsking({ draftKey, isRunning, isUploading, onAsk }: AskingOpt
         ? intl.formatMessage({ id: 'chat.ask.wait' }, { seconds })
         : isUploading
           ? intl.formatMessage({ id: 'chat.ask.uploading' })
-          : text.trim() === ''
-            ? intl.formatMessage({ id: 'chat.ask.empty' })
-            : null,
+          : refusalOfText(text, intl),
     ask,
   }
 }

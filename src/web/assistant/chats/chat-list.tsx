@@ -1,18 +1,14 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { listChats } from '#contract/assistant/chats.ts'
-import { ask } from '../../session/ask.ts'
-import { onChatsChanged } from '../../session/chat-changes.ts'
 import { errorText } from '../../session/error-text.ts'
-import { useAsk } from '../../session/use-ask.ts'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { followChats } from '../runs/tell-tabs.ts'
 import { ChatRow } from './chat-row.tsx'
+import { ChatRows, pageSize, useChats } from './chat-rows.tsx'
 
 const useStyles = makeStyles({
   section: {
@@ -28,9 +24,6 @@ const useStyles = makeStyles({
   touch: touchHeight,
 })
 
-/** So many come at once. */
-const step = 30
-
 const rows = lineShapes(6, '40px')
 
 interface ChatListProps {
@@ -45,18 +38,8 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [search, setSearch] = useState('')
-  const [pageSize, setPageSize] = useState(step)
-  const input = useMemo(() => ({ query: { search, pageSize: Math.min(pageSize, 100) } }), [search, pageSize])
-  const { data, error, mutate } = useAsk(listChats, input, { keepPreviousData: true })
-  useEffect(() => {
-    const refresh = (): void => {
-      void mutate(ask(listChats, input, { silent: true }), { revalidate: false }).catch(() => {})
-    }
-    const stops = [followChats(refresh), onChatsChanged(refresh)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [mutate, input])
+  const [pages, setPages] = useState(1)
+  const { data, error, mutate } = useChats({ search, page: 0 })
   return (
     <section className={styles.section} aria-label={intl.formatMessage({ id: 'chat.list' })}>
       <Subtitle2 as="h2" className={hidesTitle ? styles.hidden : styles.title}>
@@ -68,7 +51,7 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
           search={search}
           onSearch={(term) => {
             setSearch(term)
-            setPageSize(step)
+            setPages(1)
           }}
         />
       )}
@@ -77,6 +60,9 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
           <ul className={styles.list}>
             {data.items.map((chat) => (
               <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} />
+            ))}
+            {Array.from({ length: pages - 1 }, (_, at) => (
+              <ChatRows key={at} search={search} page={at + 1} openId={openId} />
             ))}
           </ul>
         ) : (
@@ -89,8 +75,8 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
       ) : (
         <Skeleton shapes={rows} />
       )}
-      {data && data.total > data.items.length && pageSize < 100 && (
-        <Button appearance="subtle" className={styles.touch} onClick={() => setPageSize(pageSize + step)}>
+      {data && data.total > pages * pageSize && (
+        <Button appearance="subtle" className={styles.touch} onClick={() => setPages(pages + 1)}>
           {intl.formatMessage({ id: 'chat.list.more' })}
         </Button>
       )}

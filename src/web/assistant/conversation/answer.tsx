@@ -13,7 +13,7 @@ import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AnswerText } from '../answer/answer-text.tsx'
-import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
+import { isOpen, isRunning, type LiveAnswer } from '../runs/live-answer.ts'
 import { markersOf, sourcesOf } from '../sources/answer-sources.ts'
 import { SourceCards } from '../sources/source-cards.tsx'
 import { publishChat } from '../runs/tell-tabs.ts'
@@ -73,8 +73,11 @@ export function Answer(props: AnswerProps) {
   const rests = useMemo(() => sourcesOf(message, live), [message, live])
   const markers = useMemo(() => markersOf(rests, intl), [rests, intl])
   const { sources } = rests
-  const isWritten = live ? isOpen(live) : message?.run != null && isOpen(message.run)
-  const text = isWritten ? (live?.text ?? message?.text ?? '') : (message?.text ?? live?.text ?? '')
+  const run = live ?? message?.run ?? null
+  const isWaiting = run?.state === 'waiting'
+  const isWritten = run !== null && isRunning(run)
+  const text =
+    run !== null && isOpen(run) ? (live?.text ?? message?.text ?? '') : (message?.text ?? live?.text ?? '')
   if (message?.isCovered || live?.isCovered)
     return (
       <div className={styles.answer}>
@@ -147,7 +150,13 @@ export function Answer(props: AnswerProps) {
               <ArrowClockwise16Regular />
             </IconButton>
           )}
-          {message && text !== '' && <AnswerMenu chatId={chatId} messageId={message.id} refusal={refusal} />}
+          {message && text !== '' && (
+            <AnswerMenu
+              chatId={chatId}
+              messageId={message.id}
+              refusal={isWaiting ? intl.formatMessage({ id: 'chat.answer.decideFirst' }) : refusal}
+            />
+          )}
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ import { ChatFilesLine } from '../chat-files/chat-files-line.tsx'
 import { useChatFiles } from '../chat-files/use-chat-files.ts'
 import type { useChat } from '../data/use-chat.ts'
 import { sendMessage } from '../runs/chat-runs.ts'
-import { isOpen } from '../runs/live-answer.ts'
+import { isOpen, isRunning } from '../runs/live-answer.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { MessageList } from './message-list.tsx'
 import { showWording, stopAnswer } from './steer-chat.ts'
@@ -71,15 +71,17 @@ interface ConversationProps {
 }
 
 /** A chat: what was asked and answered, and where one goes on asking. */
-export function Conversation({ chatId, open, shownSources, onSources }: ConversationProps) {
+export function Conversation({ chatId, open: shown, shownSources, onSources }: ConversationProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const { chat, newest, hasMore, asked, live, error, refresh } = open
+  const { chat, newest, hasMore, asked, live, error, refresh } = shown
   const choices = useChoices(chat)
   const last = newest?.at(-1)
-  const isRunning =
-    asked !== null || (live !== null && isOpen(live)) || (last?.run != null && isOpen(last.run))
+  const open = live && isOpen(live) ? { id: live.runId, state: live.state } : (last?.run ?? null)
+  // what waits for the person is ended by asking something else
+  const runId = open && isRunning(open) ? open.id : null
+  const isBusy = asked !== null || runId !== null
   const tip = last?.id ?? null
   const send = async (message: Omit<AskedMessage, 'basedOn'>): Promise<void> => {
     try {
@@ -92,7 +94,7 @@ export function Conversation({ chatId, open, shownSources, onSources }: Conversa
   const chatFiles = useChatFiles(chatId)
   const asking = useAsking({
     draftKey: chatId,
-    isRunning,
+    isRunning: isBusy,
     isUploading: chatFiles.isUploading,
     onAsk: (text) => send({ text, ...choices.chosen }),
   })
@@ -101,12 +103,11 @@ export function Conversation({ chatId, open, shownSources, onSources }: Conversa
       toast('error', errorText(failure, intl), { timeout: 8000, closable: true }),
     )
   }
-  const refusal = isRunning ? intl.formatMessage({ id: 'chat.ask.running' }) : null
+  const refusal = isBusy ? intl.formatMessage({ id: 'chat.ask.running' }) : null
   const wording = async (id: string): Promise<void> => {
     if (chat) await showWording(chat, id)
     await refresh()
   }
-  const runId = live && isOpen(live) ? live.runId : last?.run && isOpen(last.run) ? last.run.id : null
   const title = chat?.title || intl.formatMessage({ id: 'chat.untitled' })
   const isSeen = useSeenFromStart(newest)
   return (
@@ -144,7 +145,7 @@ export function Conversation({ chatId, open, shownSources, onSources }: Conversa
           placeholder={intl.formatMessage({ id: 'chat.ask.next' })}
           tools={<AskTools choices={choices} asking={asking} chatFiles={chatFiles} />}
           onFiles={chatFiles.add}
-          onStop={isRunning && runId !== null ? () => sayFailure(stopAnswer(runId)) : undefined}
+          onStop={runId !== null ? () => sayFailure(stopAnswer(runId)) : undefined}
         >
           <ScopeLine choices={choices} />
           <ChatFilesLine chatFiles={chatFiles} />

@@ -1,7 +1,6 @@
 import { Button, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { chatTexts } from '#contract/assistant/chat-shapes.ts'
 import { errorText } from '../../session/error-text.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { useTask } from '../../ui/dialog/use-task.ts'
@@ -9,6 +8,7 @@ import { focusHere } from '../../ui/focus-here.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { isSendKey } from '../ask/is-send-key.ts'
+import { refusalOfText, TooLong } from '../ask/too-long.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -32,7 +32,7 @@ export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionPr
     () => onSend(typed.trim()),
     (error) => errorText(error, intl),
   )
-  const why = typed.trim() === '' ? intl.formatMessage({ id: 'chat.ask.empty' }) : refusal
+  const why = refusalOfText(typed, intl) ?? refusal
   const send = (event?: FormEvent): void => {
     event?.preventDefault()
     if (why === null) void run()
@@ -44,7 +44,6 @@ export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionPr
         aria-label={intl.formatMessage({ id: 'chat.message.edit' })}
         resize="vertical"
         value={typed}
-        maxLength={chatTexts.message}
         onChange={(_event, { value }) => setTyped(value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
@@ -54,6 +53,7 @@ export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionPr
         }}
       />
       <TaskFailure failure={failure} />
+      <TooLong text={typed} />
       <div className={styles.buttons}>
         <Button className={styles.touch} onClick={onCancel}>
           {intl.formatMessage({ id: 'ui.cancel' })}

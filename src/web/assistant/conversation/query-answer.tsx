@@ -76,14 +76,14 @@ export function QueryAnswer({
             {intl.formatMessage({ id: isDrawn ? 'chat.table.asTable' : 'chat.table.asChart' })}
           </Button>
         )}
-        {table && !download && (
+        {table && (
           <Button
             size="small"
             className={styles.touch}
             icon={<ArrowDownload16Regular />}
-            onClick={() => save(table)}
+            onClick={() => (download ? download(pageHere()) : save(table))}
           >
-            {intl.formatMessage({ id: 'chat.table.csv' })}
+            {intl.formatMessage({ id: download ? 'chat.table.csvInBrowser' : 'chat.table.csv' })}
           </Button>
         )}
         <ReasonedButton
@@ -97,3 +97,6 @@ export function QueryAnswer({
     </>
   )
 }
+
+/** This chat, for a browser: there the question is asked again and its rows are saved. */
+const pageHere = (): string => window.location.pathname + window.location.search

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { currentHost } from '../../host/host.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 
 /** Copies words and says so, since nothing else shows it. */
@@ -7,7 +8,7 @@ export function useCopy(): (words: string) => Promise<void> {
   const toast = useToasts()
   return async (words) => {
     try {
-      await navigator.clipboard.writeText(words)
+      await currentHost().copyText(words)
       toast('success', intl.formatMessage({ id: 'chat.copied' }))
     } catch {
       toast('error', intl.formatMessage({ id: 'chat.copyFailed' }), { timeout: 8000, closable: true })

@@ -2,3 +2,7 @@
 export const assistantAddress = '/assistant/'
 
 export const pageOfChat = (chatId: string): string => `${assistantAddress}${encodeURIComponent(chatId)}`
+
+/** Where one asks about one file or folder only. */
+export const pageOfScope = (entryId: string): string =>
+  `${assistantAddress}?scope=${encodeURIComponent(entryId)}`

@@ -41,9 +41,10 @@ export function useChat(chatId: string): OpenChat {
   const last = newest?.at(-1)
   const openRun = last?.run && isOpen(last.run) ? last.run.id : null
   const messageId = last?.id ?? ''
+  const state = last?.run?.state ?? 'running'
   useEffect(() => {
-    if (openRun !== null) followRun(chatId, openRun, messageId)
-  }, [chatId, openRun, messageId])
+    if (openRun !== null) followRun(chatId, openRun, messageId, state)
+  }, [chatId, openRun, messageId, state])
   useEffect(() => () => leaveChat(chatId), [chatId])
   const { asked } = run
   const isClosed = newest?.some(({ id, isCovered }) => isCovered && id === run.live?.messageId) ?? false

@@ -56,7 +56,12 @@ export function AskBlock() {
     },
     (error) => errorText(error, intl),
   )
-  const refusal = text.trim() === '' ? intl.formatMessage({ id: 'home.assistant.empty' }) : null
+  const excess = text.trim().length - chatTexts.message
+  const tooLong =
+    excess > 0
+      ? intl.formatMessage({ id: 'home.assistant.tooLong' }, { excess, most: chatTexts.message })
+      : null
+  const refusal = text.trim() === '' ? intl.formatMessage({ id: 'home.assistant.empty' }) : tooLong
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (refusal === null) void run()
@@ -70,7 +75,6 @@ export function AskBlock() {
           placeholder={intl.formatMessage({ id: 'home.assistant.placeholder' })}
           contentBefore={<Bot20Regular />}
           autoComplete="off"
-          maxLength={chatTexts.message}
           value={text}
           onChange={(_event, { value }) => {
             setText(value)
@@ -85,7 +89,7 @@ export function AskBlock() {
           isPending={isPending}
         />
       </form>
-      <TaskFailure failure={failure} />
+      <TaskFailure failure={tooLong ?? failure} />
       {chats && chats.length > 0 && (
         <ul className={styles.list} aria-label={intl.formatMessage({ id: 'home.assistant.chats' })}>
           {chats.map(({ id, title }) => (

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, type PrimitiveAtom } from 'jotai'
 import { updateChat, type AskedMessage } from '#contract/assistant/chats.ts'
+import type { RunState } from '#contract/assistant/run-events.ts'
 import { askEvents } from '../../session/ask-events.ts'
 import { NetworkError } from '../../session/problem-error.ts'
 import { isOpen, unknownAnswer, withEvent, type LiveAnswer, type RunEventSeen } from './live-answer.ts'
@@ -70,10 +71,15 @@ export const forgetAsked = (chatId: string): void => change(chatId, { asked: nul
 export const forgetLive = (chatId: string): void => change(chatId, { live: null })
 
 /** Follows a run that was begun elsewhere or before, unless it is followed already. */
-export function followRun(chatId: string, runId: string, messageId: string): void {
+export function followRun(
+  chatId: string,
+  runId: string,
+  messageId: string,
+  state: RunState = 'running',
+): void {
   if (followed.get(chatId)?.runId === runId) return
   leaveRun(chatId)
-  change(chatId, { live: unknownAnswer(runId, messageId) })
+  change(chatId, { live: unknownAnswer(runId, messageId, state) })
   const over = new AbortController()
   const share = shareRun({
     runId,

@@ -33,11 +33,11 @@ export interface LiveAnswer {
   readonly toolCalls: readonly ToolCall[]
 }
 
-export const unknownAnswer = (runId: string, messageId: string): LiveAnswer => ({
+export const unknownAnswer = (runId: string, messageId: string, state: RunState = 'running'): LiveAnswer => ({
   runId,
   messageId,
   seq: 0,
-  state: 'running',
+  state,
   step: null,
   until: null,
   text: '',
@@ -50,6 +50,9 @@ export const unknownAnswer = (runId: string, messageId: string): LiveAnswer => (
   problem: null,
   toolCalls: [],
 })
+
+/** Whether an answer is being written: one that waits for the person is not. */
+export const isRunning = ({ state }: Pick<LiveAnswer, 'state'>): boolean => state === 'running'
 
 /** Whether more of an answer is to come. */
 export const isOpen = ({ state }: Pick<LiveAnswer, 'state'>): boolean =>
@@ -65,6 +68,8 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
     case 'step':
       return {
         ...now,
+        // what waited for the person has been decided
+        state: 'running',
         step: data.name,
         until: data.seconds === undefined ? null : Date.now() + data.seconds * 1000,
       }
@@ -87,6 +92,7 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
         isWebAway: data.isWebAway,
         isCovered: data.isCovered,
         toolCalls: data.toolCalls,
+        state: data.toolCalls.some(({ state }) => state === 'waiting') ? 'waiting' : 'running',
       }
     case 'toolCall':
       return {

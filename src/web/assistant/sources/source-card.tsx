@@ -92,6 +92,7 @@ export function SourceCard({ source, citations, today }: SourceCardProps) {
           </Link>
         )}
       </span>
+      {source.url !== null && <span className={styles.quiet}>{shownAddress(source.url)}</span>}
       {citations.length === 0 ? (
         <>
           {place !== '' && <span className={styles.quiet}>{place}</span>}
@@ -102,6 +103,12 @@ export function SourceCard({ source, citations, today }: SourceCardProps) {
       )}
     </li>
   )
+}
+
+/** An address of the web as it is read: its host in letters that cannot be mistaken, and the path. */
+function shownAddress(url: string): string {
+  const { host = '', pathname = '', search = '' } = URL.parse(url) ?? {}
+  return `${host}${pathname}${search}`.replace(/\/$/u, '')
 }
 
 /** Words that the answer rests on: where they stand, whether they still do, and what of its sentence they do not say. */

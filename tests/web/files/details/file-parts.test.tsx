@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FilePartsContext } from '../../../../src/web/files/details/file-parts.ts'
+import { keepSession } from '../../../../src/web/session/session-state.ts'
 import type { Entry } from '../../../../src/web/folders/entries.ts'
 import { fileParts } from '../../../../src/web/shell/file-parts.ts'
+import { anna } from '../../support/browser.ts'
 import { sampleFolder } from '../entry-samples.ts'
 import { drawer, plan, section, useDetailsScene } from './details-scene.tsx'
 
@@ -50,4 +52,20 @@ test('a folder is not asked about', async () => {
   await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/api/filemanager/12/count'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(asked()).toEqual([])
+})
+
+test('whoever may use the assistant asks it about the file', async () => {
+  keepSession({ user: anna, permissions: ['VIEW_FILE_MANAGER', 'VIEW_CHATBOT'] })
+  await scene.open(plan, { 'GET /api/task/byFile/7': { body: { tasks: [] } } }, whole(plan))
+  const link = await screen.findByRole('link', { name: 'Ask about this file' })
+  expect(link.getAttribute('href')).toBe('/assistant/?scope=7')
+})
+
+test('nobody else is offered that', async () => {
+  keepSession({ user: anna, permissions: ['VIEW_FILE_MANAGER'] })
+  await scene.open(plan, { 'GET /api/task/byFile/7': { body: { tasks: [] } } }, whole(plan))
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await section('Versions')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByRole('link', { name: 'Ask about this file' })).toBeNull()
 })

@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ChatList } from '../../../../src/web/assistant/chats/chat-list.tsx'
+import { mount } from '../../support/mount.tsx'
+import { chat } from '../chat-samples.ts'
+import { useChatScene } from '../chat-scene.ts'
+
+const { page } = useChatScene()
+const amount = 130
+
+test('all chats are reached, thirty at a time', async () => {
+  const all = Array.from({ length: amount }, (_, at) => ({
+    ...chat,
+    id: `${at + 1}`,
+    title: `Chat ${at + 1}`,
+  }))
+  page.server.answer({
+    'GET /api/chat/list': ({ query }) => {
+      const [from, size] = [Number(query.get('page') ?? 0), Number(query.get('pageSize'))]
+      const items = all.slice(from * size, (from + 1) * size)
+      return { body: { items, total: amount, page: from, pageSize: size } }
+    },
+  })
+  await mount(<ChatList openId={null} />)
+  await waitFor(() => expect(shown()).toHaveLength(30))
+  for (const expected of [60, 90, 120, 130]) {
+    fireEvent.click(more() ?? document.body)
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await waitFor(() => expect(shown()).toHaveLength(expected))
+  }
+  expect(shown().at(-1)).toContain('Chat 130')
+  expect(new Set(shown()).size).toBe(amount)
+  expect(more()).toBeNull()
+})
+
+const shown = (): readonly string[] => screen.getAllByRole('link').map(({ textContent }) => textContent)
+const more = () => screen.queryByRole('button', { name: 'Show more chats' })

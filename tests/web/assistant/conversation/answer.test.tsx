@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../../support/open-page.tsx'
+import { answer, question } from '../chat-samples.ts'
+import { ofChat, stream, useChatScene } from '../chat-scene.ts'
+
+const { page } = useChatScene()
+const open = async (): Promise<void> => {
+  await openPage('/assistant/5')
+  await screen.findByRole('button', { name: 'Copy question' }, { timeout: 10_000 })
+}
+const toasts = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('.fui-ToastTitle')].map(({ textContent }) => textContent)
+
+test('a question and its answer are copied, and a browser that refuses that is named', async () => {
+  const written: string[] = []
+  const write = vi.fn<(text: string) => Promise<void>>((text) => Promise.resolve(void written.push(text)))
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Copy question' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy answer' }))
+  await waitFor(() => expect(written).toEqual(['How many cranes?', 'There are twelve [1].']))
+  await waitFor(() => expect(toasts()).toContain('Copied to the clipboard'))
+  write.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy answer' }))
+  await waitFor(() => expect(toasts()).toContain('The browser does not allow copying.'))
+})
+
+test('it says how many of the oldest messages the model was not given', async () => {
+  const run = { id: '9', state: 'running', problem: null, problemText: null, seq: 1 } as const
+  page.server.answer({
+    ...ofChat([question, answer({ text: '', run })]),
+    'GET /api/chat/runs/9/stream': stream([
+      ['leftOut', { messages: 4 }],
+      ['text', { delta: 'Twelve.' }],
+    ]),
+  })
+  await open()
+  await screen.findByText(
+    'The 4 oldest messages were not given to the model, which does not take more at once.',
+  )
+})

@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { afterEach, expect, test } from 'vitest'
+import { ToolCallCard } from '../../../../src/web/assistant/conversation/tool-calls.tsx'
+import { hostAtom } from '../../../../src/web/host/host.ts'
+import { mount } from '../../support/mount.tsx'
+import { toolCall } from '../chat-samples.ts'
+import { useChatScene } from '../chat-scene.ts'
+
+const { page } = useChatScene()
+const store = getDefaultStore()
+const browser = store.get(hostAtom)
+afterEach(() => store.set(hostAtom, browser))
+const nothing = (): void => undefined
+const show = (more: Parameters<typeof toolCall>[0]) =>
+  mount(<ToolCallCard call={toolCall(more)} onDecided={nothing} />, '/assistant/5')
+const table = { columns: ['name'], rows: [['Ida']], isCut: false }
+
+test.each([
+  ['queryTooSlow', 'The query took too long and was ended after five seconds. Ask for less at once.', true],
+  ['unavailable', 'The database is busy with other questions. Ask again in a moment.', true],
+  ['unexpected', 'This did not work. Please try again.', true],
+  ['queryWrong', 'The database could not read the query. Ask in another way.', false],
+  [
+    'queryNotAllowed',
+    'Only the tasks, files and people that you see can be asked about, and nothing is changed.',
+    false,
+  ],
+])('a question to the database that failed with %s says why: %s', async (problem, words, mayAgain) => {
+  await show({ state: 'failed', problem })
+  screen.getByText('Failed')
+  screen.getByText(words)
+  expect(screen.queryByRole('button', { name: 'Ask again' }) !== null).toBe(mayAgain)
+})
+
+test('one that took too long is asked again', async () => {
+  page.server.answer({ 'POST /api/chat/tool-calls/41/run': { body: table } })
+  await show({ state: 'failed', problem: 'queryTooSlow' })
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+  await screen.findByRole('cell', { name: 'Ida' })
+})
+
+test('where the frame saves no files, the browser is offered for that', async () => {
+  const opened: string[] = []
+  store.set(hostAtom, { ...browser, download: (address) => opened.push(address) })
+  window.happyDOM.setURL(`${page.server.address}/assistant/5`)
+  await show({ table })
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Open in the browser to save as CSV' }))
+  expect(opened).toEqual(['/assistant/5'])
+})
