@@ -53,7 +53,16 @@ export const answer = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   text: 'There are twelve [1].',
   options: null,
   wordings: ['12'],
-  run: { id: '9', state: 'done', problem: null, problemText: null, seq: 3 },
+  run: {
+    id: '9',
+    state: 'done',
+    problem: null,
+    problemText: null,
+    seq: 3,
+    coverage: null,
+    leftOut: 0,
+    isWebAway: false,
+  },
   ...more,
 })
 

@@ -27,7 +27,16 @@ test('a question and its answer are copied, and a browser that refuses that is n
 })
 
 test('it says how many of the oldest messages the model was not given', async () => {
-  const run = { id: '9', state: 'running', problem: null, problemText: null, seq: 1 } as const
+  const run = {
+    id: '9',
+    state: 'running',
+    problem: null,
+    problemText: null,
+    seq: 1,
+    coverage: null,
+    leftOut: 0,
+    isWebAway: false,
+  } as const
   page.server.answer({
     ...ofChat([question, answer({ text: '', run })]),
     'GET /api/chat/runs/9/stream': stream([

@@ -11,7 +11,16 @@ const waiting = answer({
   text: 'I propose this [1].',
   sources: [source()],
   toolCalls: [proposal],
-  run: { id: '9', state: 'waiting', problem: null, problemText: null, seq: 3 },
+  run: {
+    id: '9',
+    state: 'waiting',
+    problem: null,
+    problemText: null,
+    seq: 3,
+    coverage: null,
+    leftOut: 0,
+    isWebAway: false,
+  },
 })
 const snapshot = {
   chatId: '5',
