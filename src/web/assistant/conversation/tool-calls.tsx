@@ -11,6 +11,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { useTask } from '../../ui/dialog/use-task.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { QueryAnswer } from './query-answer.tsx'
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   words: { margin: 0 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
 })
 
 interface ToolCallCardProps {
@@ -49,6 +50,7 @@ export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
     result && place ? (
       <Link
         key="result"
+        className={styles.link}
         to={
           name === 'createTask'
             ? `/taskboards/${place.id}?task=${result.id}`
@@ -138,7 +140,13 @@ function Waiting({ call, onDecided }: ToolCallCardProps) {
         </>
       )}
       <TaskFailure failure={confirm.failure ?? decline.failure} />
-      <div className={styles.buttons}>
+      <FormButtons>
+        <ReasonedButton
+          label={intl.formatMessage({ id: 'chat.tool.decline' })}
+          refusal={null}
+          isPending={decline.isPending}
+          onClick={() => void decline.run()}
+        />
         <ReasonedButton
           appearance="primary"
           label={intl.formatMessage({ id: 'chat.tool.confirm' })}
@@ -146,13 +154,7 @@ function Waiting({ call, onDecided }: ToolCallCardProps) {
           isPending={confirm.isPending}
           onClick={() => void confirm.run()}
         />
-        <ReasonedButton
-          label={intl.formatMessage({ id: 'chat.tool.decline' })}
-          refusal={null}
-          isPending={decline.isPending}
-          onClick={() => void decline.run()}
-        />
-      </div>
+      </FormButtons>
       {isChoosing && (
         <ScopeDialog
           isFolderOnly

@@ -13,6 +13,8 @@ import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { EmptyQuay, Spyglass } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchButtons, touchSquare } from '../../ui/touch-target.ts'
@@ -35,7 +37,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { '& > :first-child': { width: '100%' } },
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
   actions: { flexWrap: 'wrap', justifyContent: 'space-between', ...touchButtons },
   square: touchSquare,
 })
@@ -142,9 +143,14 @@ export function PromptLibrary(props: PromptLibraryProps) {
             ))}
           </ul>
         ) : (
-          <p className={styles.quiet}>
-            {intl.formatMessage({ id: data?.length === 0 ? 'chat.prompts.empty' : 'chat.prompts.none' })}
-          </p>
+          <NoPrompts
+            isEmpty={data?.length === 0 && of === 'visible'}
+            onCreate={() => onEdit(null)}
+            onClear={() => {
+              setSearch('')
+              onFilter('')
+            }}
+          />
         )
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
@@ -152,6 +158,37 @@ export function PromptLibrary(props: PromptLibraryProps) {
         <Skeleton shapes={shapes} />
       )}
     </DialogFrame>
+  )
+}
+
+interface NoPromptsProps {
+  /** There are none at all. */
+  readonly isEmpty: boolean
+  readonly onCreate: () => void
+  readonly onClear: () => void
+}
+
+/** What stands in place of the prompts, with what helps. */
+function NoPrompts({ isEmpty, onCreate, onClear }: NoPromptsProps) {
+  const intl = useIntl()
+  if (!isEmpty)
+    return (
+      <EmptyState
+        drawing={<Spyglass />}
+        heading="h3"
+        title={intl.formatMessage({ id: 'chat.prompts.none' })}
+        text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
+        action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      drawing={<EmptyQuay />}
+      heading="h3"
+      title={intl.formatMessage({ id: 'chat.prompts.empty' })}
+      text={intl.formatMessage({ id: 'chat.prompts.emptyText' })}
+      action={<Button onClick={onCreate}>{intl.formatMessage({ id: 'chat.prompts.create' })}</Button>}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { maxHits, minTermLength, search } from '#contract/search/search.ts'
@@ -166,6 +167,7 @@ function NothingFound({ table, isAsked }: NothingFoundProps) {
         drawing={<Spyglass />}
         title={intl.formatMessage({ id: 'search.page.start' })}
         text={intl.formatMessage({ id: 'search.tooShort' }, { least: minTermLength })}
+        action={<FocusBox label="search.page.enterTerm" />}
       />
     )
   return (
@@ -189,8 +191,17 @@ function NothingFound({ table, isAsked }: NothingFoundProps) {
               {intl.formatMessage({ id: 'search.page.searchTexts' })}
             </Button>
           )}
+          {!isNarrowed && fulltext && <FocusBox label="search.page.changeTerm" />}
         </>
       }
     />
   )
+}
+
+/** Leads to the box above the results. */
+function FocusBox({ label }: { readonly label: 'search.page.enterTerm' | 'search.page.changeTerm' }) {
+  const intl = useIntl()
+  const focus = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+    currentTarget.closest('main')?.querySelector<HTMLInputElement>('input[type="search"]')?.select()
+  return <Button onClick={focus}>{intl.formatMessage({ id: label })}</Button>
 }
