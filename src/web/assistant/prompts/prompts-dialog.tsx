@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { deletePrompt, type Prompt, type PromptCategory } from '#contract/assistant/prompts.ts'
+import {
+  deletePrompt,
+  deletePromptCategory,
+  type Prompt,
+  type PromptCategory,
+} from '#contract/assistant/prompts.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
