@@ -43,11 +43,10 @@ test.describe('in German, light', () => {
 test.describe('in English, dark', () => {
   test.use({ language: 'en', theme: 'dark', person: clerk })
 
-  test('so do the questions of a task: a comment that goes, a file that is closed', async ({
+  test('so does the question about a file of a task that is closed', async ({
     page,
     say,
     folder,
-    api,
     baseURL,
   }) => {
     const owner = await signInByApi(baseURL ?? '', administrator)
@@ -57,15 +56,27 @@ test.describe('in English, dark', () => {
     await owner.uploadText([...folder, 'Plan.txt'], 'Flut')
     const { files } = await owner.listFolder(folder)
     await owner.send('POST', `/api/task/${task.id}/files`, { fileIds: files.map(({ id }) => id) })
-    await api.send('POST', `/api/task/${task.id}/comments`, {
-      key: `low-${Date.now()}`,
-      text: 'Sind bestellt.',
-    })
     await page.goto(`/taskboards/${board.id}?task=${task.id}`)
     const locked = say('boards.task.files.locked')
     await page.getByRole('button', { name: say('boards.task.files.remove', { name: locked }) }).click()
     await expect(dialogOf(page)).toHaveAccessibleName(say('boards.task.files.removeTitle'))
     await expectLowOnce(page, 'file-removal')
+  })
+})
+
+test.describe('in English, dark, as an owner', () => {
+  test.use({ language: 'en', theme: 'dark' })
+
+  test('so does the question about a comment of somebody else', async ({ page, say, api, baseURL }) => {
+    const { board } = await createBoard(api, 'Umzug')
+    await addMember(api, board.id, clerk)
+    const task = await createTask(api, board.id, 'Kisten packen')
+    const member = await signInByApi(baseURL ?? '', clerk)
+    await member.send('POST', `/api/task/${task.id}/comments`, {
+      key: `low-${Date.now()}`,
+      text: 'Sind bestellt.',
+    })
+    await page.goto(`/taskboards/${board.id}?task=${task.id}`)
     await page.getByRole('button', { name: /^Actions for the comment/u }).click()
     await page.getByRole('menuitem', { name: say('boards.task.comments.delete') }).click()
     await expect(dialogOf(page)).toContainText(say('boards.task.comments.deleteText'))

@@ -22,7 +22,9 @@ test.describe('in German, light', () => {
     page,
     say,
     api,
+    faults,
   }) => {
+    faults.expect(/status of 404 .*999999/u)
     const { items } = (await api.send('GET', '/api/report/dashboards?all=true&pageSize=100')) as Listed
     const [report] = items
     const panel = dialogOf(page)
@@ -64,7 +66,7 @@ test.describe('in English, dark', () => {
     const address = page.url()
     await expectLowOnce(page, 'assignments')
     await page.goto(address)
-    await panel.getByRole('checkbox').first().click()
+    for (const box of await panel.getByRole('checkbox').all()) await box.setChecked(true)
     await panel.getByRole('button', { name: say('ui.save'), exact: true }).click()
     await expect(dialogOf(page)).toHaveAccessibleName(say('reportAdmin.impact.ofPerson'))
     await expectLowOnce(page, 'impact')

@@ -3,7 +3,7 @@ import { transferEntries } from '#contract/files/transfer.ts'
 import { restoreEntries } from '#contract/files/trash.ts'
 import { administratorApi } from '../support/api.ts'
 import { entryOf, openMenu, walk } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
+import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import { dialogOf, expectLow, lowWindow } from '../support/window/low-window.ts'
 
@@ -86,13 +86,18 @@ test.describe('in English, dark', () => {
     const next = wizard.getByRole('button', { name: say('files.transfer.next') })
     await next.click()
     await walk(wizard, [...folder, 'Ablage'])
+    const looked = Promise.withResolvers<void>()
     await page.route(`**${transferEntries.path}`, async (route) => {
-      await page.waitForTimeout(4000)
+      await looked.promise
       await route.continue()
     })
     await next.click()
     await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).click()
     await expect(dialogOf(page)).toHaveAccessibleName(say('copyMove.elementsGetProcessed', { count: 1 }))
     await expectLowOnce(page, 'being-processed')
+    looked.resolve()
+    await expect(
+      toastOf(page, say('files.transfer.copied', { count: 1, name: 'Bericht.txt', folder: 'Ablage' })),
+    ).toBeVisible()
   })
 })

@@ -14,6 +14,8 @@ export const tooSmall = (page: Page, least: number): Promise<readonly string[]> 
       ]
         .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((each) => !(each.matches('a') && getComputedStyle(each).display === 'inline'))
+        // the markers of sources stand in the sentences of an answer
+        .filter((each) => !each.matches('a.marker'))
         .flatMap((each) => {
           // a field is as large as what surrounds it
           const place =
