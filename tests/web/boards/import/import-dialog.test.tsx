@@ -70,7 +70,7 @@ test('a file shows first what comes along and who is who, and is made a board th
     await screen.findByRole('button', { name: 'Who “Wer Anders” is here: Nobody', hidden: true }),
   )
   await user.type(await screen.findByRole('combobox', { name: 'Who “Wer Anders” is here' }), 'cla')
-  await user.click(await screen.findByRole('option', { name: /Clara Conrad/u }))
+  await user.click(await screen.findByRole('option', { name: /Conrad, Clara/u }))
   await screen.findByRole('button', { name: 'Who “Wer Anders” is here: Clara Conrad', hidden: true })
   // the browser of these tests may still count the dialog as behind the page
   await user.click(screen.getByRole('button', { name: 'Create board', hidden: true }))
