@@ -55,7 +55,7 @@ const env = {
 try {
   await ensureWebBuild()
   const parts = {
-    administration: () => onKontor(async (server) => administrationRows(await signInTo(server), server, env)),
+    administration: () => onKontor(administrationRowsOf),
     browser: () => onSeeded({ [folders.hundred]: 100 }, browserRowsOf),
     search: measureSearch,
     assistant: () => onKontor((server) => assistantRows(server, env)),
@@ -120,11 +120,16 @@ async function measureAll(): Promise<Row[]> {
       ...(await assistantRows(server, env)),
       ...(await largeTreeRows({ bench, env, folder: folders.thousand, before: costBefore })),
       ...(await builtInReportRows({ who, server, env, folder: folders.thousand })),
+      ...(await administrationRowsOf(server)),
     ]
   } finally {
     await yardstick.stop()
     await server.stop()
   }
+}
+
+async function administrationRowsOf(server: ServerUnderTest): Promise<Row[]> {
+  return administrationRows(await signInTo(server), server, env, administrator)
 }
 
 async function reportRowsOf(server: ServerUnderTest): Promise<Row[]> {

@@ -5,6 +5,7 @@ import { boardScenes } from './scenes/board.ts'
 import { fileScenes } from './scenes/files.ts'
 import { previewScenes } from './scenes/preview.ts'
 import { searchScenes } from './scenes/search.ts'
+import { adminPeopleScenes } from './scenes/admin-people.ts'
 import { adminDialogScenes } from './scenes/admin-dialogs.ts'
 import { taskScenes } from './scenes/task.ts'
 import { transferScenes } from './scenes/transfer.ts'
@@ -30,6 +31,7 @@ export const scenes: readonly Scene[] = [
   ...boardListScenes,
   ...boardPartScenes,
   ...adminScenes,
+  ...adminPeopleScenes,
   ...adminDialogScenes,
   ...assistantScenes,
   ...reportScenes,

@@ -85,6 +85,7 @@ test('every area that is built stands in the sidebar of the administrator', asyn
     'shell.taskboards',
     'shell.assistant',
     'shell.reporting',
+    'shell.overview',
     'shell.companies',
     'shell.users',
     'shell.folderRights',

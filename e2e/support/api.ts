@@ -1,5 +1,6 @@
 import { createFirstLevelFolder } from '#contract/admin/folders.ts'
 import { entryPath } from '#contract/files/addresses.ts'
+import { changePassword } from '#contract/auth/password.ts'
 import { csrf, login } from '#contract/auth/sign-in.ts'
 import type { Tokens } from '#contract/auth/sign-in.ts'
 import { createFolder, deleteEntry, listFolder, uploadFiles } from '#contract/files/entries.ts'
@@ -71,6 +72,15 @@ export async function signInByApi(address: string, { email, password }: Person):
       await send(inside, uploadFiles.path, { method: 'POST', body })
     },
   }
+}
+
+/** Chooses the first password by the token of the mail with the invitation. */
+export async function activateByApi(
+  address: string,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const encoded = Buffer.from(password).toString('base64')
+  await post(await door(address), changePassword.path, { registrationToken: token, password: encoded })
 }
 
 /** Half of what a token counts, so that it outlasts the journey that gets it. */

@@ -2,6 +2,7 @@ import * as adminAccessMatrix from './admin/access-matrix.ts'
 import * as adminWideAccess from './admin/wide-access.ts'
 import * as adminCompanies from './admin/companies.ts'
 import * as adminAudit from './admin/audit.ts'
+import * as adminOverview from './admin/overview.ts'
 import * as adminSignIns from './admin/sign-ins.ts'
 import * as adminFindFolders from './admin/find-folders.ts'
 import * as adminFolderRights from './admin/folder-rights.ts'
@@ -106,6 +107,7 @@ export const allCalls: readonly Call[] = [
   adminWideAccess,
   adminCompanies,
   adminAudit,
+  adminOverview,
   adminSignIns,
   adminFolders,
   adminFindFolders,

@@ -1,5 +1,6 @@
 import { companiesRoutes } from './admin/companies/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { overviewRoutes } from './admin/overview/routes.ts'
 import { signInRoutes } from './admin/sign-ins/routes.ts'
 import { accessRoutes } from './admin/access/routes.ts'
 import { accessRequestRoutes } from './admin/access-requests/routes.ts'
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route[] = [
   ...rolesRoutes,
   ...auditRoutes,
   ...signInRoutes,
+  ...overviewRoutes,
   ...teamsRoutes,
   ...adminUsersRoutes,
   ...notificationsRoutes,

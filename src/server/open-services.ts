@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { allNotificationKinds } from './all-notifications.ts'
 import { allOffboardingParts } from './all-offboarding-parts.ts'
 import { workAccessRequestJobs } from './admin/access-requests/jobs.ts'
+import { workUserJobs } from './admin/users/jobs.ts'
 import { workAssistantJobs } from './assistant/jobs.ts'
 import { openAssistant } from './assistant/open-assistant.ts'
 import { workVectors } from './assistant/vectors/work-vectors.ts'
@@ -77,6 +78,7 @@ async function workingServices(...parts: Parameters<typeof servicesOf>): Promise
   await workAuthJobs(services)
   await workFilesJobs(services)
   await workAccessRequestJobs(services)
+  await workUserJobs(services)
   await workNotificationJobs(services)
   await workSearchJobs(services)
   await workBoardJobs(services)

@@ -3,6 +3,10 @@ import type { Scene } from '../scene.ts'
 import { openRow, openTable, press } from './admin-pages.ts'
 
 export const adminScenes: readonly Scene[] = [
+  {
+    name: 'overview',
+    show: async ({ open }) => await expect((await open('/admin/')).getByRole('table')).toBeVisible(),
+  },
   { name: 'users', show: (stage) => openTable(stage, '/admin/users/') },
   { name: 'users-nobody-found', show: ({ open }) => open('/admin/users/?search=niemand') },
   { name: 'person', show: (stage) => openRow(stage, '/admin/users/?search=lindemann', /Lindemann/u) },

@@ -1,18 +1,34 @@
 import { performance } from 'node:perf_hooks'
 import { findFolders } from '#contract/admin/find-folders.ts'
-import { listSubjectFolders, listSubjectGrants } from '#contract/admin/folder-rights.ts'
+import { listCompanies } from '#contract/admin/companies.ts'
+import { listRightsSubjects, listSubjectFolders, listSubjectGrants } from '#contract/admin/folder-rights.ts'
 import { listFirstLevelFolders } from '#contract/admin/folders.ts'
 import { changeUsers, chooseUsers } from '#contract/admin/many-users.ts'
-import { offboardUser } from '#contract/admin/offboarding.ts'
+import { showOffboarding } from '#contract/admin/offboarding.ts'
+import { listRoles } from '#contract/admin/roles.ts'
 import { listUserSessions } from '#contract/admin/user-sessions.ts'
 import { listUsers, showUser, userChoices } from '#contract/admin/users.ts'
 import { listAudit } from '#contract/admin/audit.ts'
 import { listSignIns } from '#contract/admin/sign-ins.ts'
+import { countChatsOfUser } from '#contract/assistant/chat-count.ts'
 import { listBoardsOfUser } from '#contract/boards/boards-of-user.ts'
-import { readJson, type SignedIn } from '../client.ts'
+import { listOwnerlessBoards } from '#contract/boards/ownerless-boards.ts'
+import { listDashboardsOfUser } from '#contract/reports/dashboard-lists.ts'
+import { listAccessRequests } from '#contract/rights/access-requests.ts'
+import type { SignedIn } from '../client.ts'
 import { load, measure, median } from '../measure.ts'
 import type { Row } from '../report.ts'
+import { seedReaders } from '../seed-readers.ts'
+import { get, post } from './ask.ts'
+import { folderTreeRows } from './folder-tree-rows.ts'
+import { group } from './seed-group.ts'
+import { leavingRows } from './leaving-rows.ts'
 import { seedLeavers } from './seed-leavers.ts'
+
+export interface Administrator {
+  readonly email: string
+  readonly password: string
+}
 
 const changedAtOnce = 100
 const manyPeople = 2000
@@ -22,17 +38,43 @@ export async function peopleRows(
   who: SignedIn,
   server: { readonly pid: number },
   env: NodeJS.ProcessEnv,
+  administrator: Administrator,
 ): Promise<Row[]> {
   const leavers = await seedLeavers(env)
+  const id = leavers.leaving[0] ?? ''
   return [
-    ...(await screenRows(who, server, leavers[0] ?? '')),
+    ...(await screenRows(who, server, id)),
+    await ownLogRow(who, server, env),
+    ...(await folderTreeRows(who.address, administrator, id)),
     ...(await manyRows(who)),
     ...(await leavingRows(who, leavers)),
   ]
 }
 
+/** The change log for somebody who may read only what is told of folder rights. */
+async function ownLogRow(
+  { address }: SignedIn,
+  server: { readonly pid: number },
+  env: NodeJS.ProcessEnv,
+): Promise<Row> {
+  const { tokens } = await seedReaders(env, null, 1, ['MANAGE_FILES'])
+  const headers = { authorization: `Bearer ${tokens[0]}` }
+  const { items, total } = await get<{ items: { subject: { kind: string } }[]; total: number }>(
+    { address, email: '', headers },
+    `${listAudit.path}?pageSize=50`,
+  )
+  if (total < group.grants / 2 || items.some(({ subject }) => subject.kind !== 'right'))
+    throw new Error(`${total} lines of the change log are read with one right`)
+  return screenRow(server, {
+    what: 'change log, read with one right',
+    url: `${address}${listAudit.path}?pageSize=50`,
+    headers,
+  })
+}
+
 async function screenRows(who: SignedIn, server: { readonly pid: number }, id: string): Promise<Row[]> {
-  const ofPerson = (path: string): string => path.replace('{id}', id).replace('{kind}', 'user')
+  const ofPerson = (path: string): string =>
+    path.replace('{id}', id).replace('{userId}', id).replace('{kind}', 'user')
   const screens: readonly (readonly [string, string])[] = [
     ['people', `${listUsers.path}?pageSize=50`],
     ['first-level folders', `${listFirstLevelFolders.path}?pageSize=25`],
@@ -44,16 +86,35 @@ async function screenRows(who: SignedIn, server: { readonly pid: number }, id: s
     ['tree of rights, 1,000 folders', ofPerson(listSubjectFolders.path)],
     ['a folder found by its name', `${findFolders.path}?search=ordner%20512`],
     ['boards of a person, 20', ofPerson(listBoardsOfUser.path)],
+    ['reports of a person', ofPerson(listDashboardsOfUser.path)],
+    ['chats of a person, 50', ofPerson(countChatsOfUser.path)],
+    ['how a person was let go', ofPerson(showOffboarding.path)],
+    ['roles and companies to choose', userChoices.path],
+    ['people, roles and companies with rights', listRightsSubjects.path],
+    ['roles', listRoles.path],
+    ['companies', `${listCompanies.path}?pageSize=50`],
+    ['requests for access, 300 open', listAccessRequests.path],
+    ['boards that nobody owns, 50', listOwnerlessBoards.path],
     ['changes of a person', `${listAudit.path}?subjectKind=user&subjectId=${id}&pageSize=5`],
   ]
+  const requests = await get<{ requests: unknown[] }>(who, listAccessRequests.path)
+  if (requests.requests.length < 100) throw new Error(`Only ${requests.requests.length} open requests`)
   const rows: Row[] = []
-  for (const [what, path] of screens) {
-    const { cpu } = await measure(what, server, 40, () =>
-      load(who.address + path, { amount: 40, connections: 2, headers: who.headers }),
-    )
-    rows.push({ what: `${what}, server CPU`, value: cpu, unit: 'ms', target: { atMost: 30 } })
-  }
+  for (const [what, path] of screens)
+    rows.push(await screenRow(server, { what, url: who.address + path, headers: who.headers }))
   return rows
+}
+
+interface Screen {
+  readonly what: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What the first answer of a screen costs. */
+async function screenRow(server: { readonly pid: number }, { what, url, headers }: Screen): Promise<Row> {
+  const { cpu } = await measure(what, server, 40, () => load(url, { amount: 40, connections: 2, headers }))
+  return { what: `${what}, server CPU`, value: cpu, unit: 'ms', target: { atMost: 30 } }
 }
 
 /** Two companies in turn, so that each round changes everybody. */
@@ -96,35 +157,3 @@ async function listMeanwhile(
     waits.push(performance.now() - begin)
   }
 }
-
-async function leavingRows(who: SignedIn, leavers: readonly string[]): Promise<Row[]> {
-  const [heir = '', ...leaving] = leavers
-  const handOver = { rights: heir, boards: heir, prompts: heir, watches: heir }
-  const walls: number[] = []
-  for (const id of leaving) {
-    const { version } = await get<{ version: number }>(who, showUser.path.replace('{id}', id))
-    const begin = performance.now()
-    await post(who, offboardUser.path.replace('{id}', id), { version, handOver })
-    walls.push(performance.now() - begin)
-  }
-  return [
-    {
-      what: 'letting somebody go with 500 grants, 200 tasks, 20 boards',
-      value: median(walls),
-      unit: 'ms',
-      target: { atMost: 1000 },
-    },
-  ]
-}
-
-const get = async <Body>({ address, headers }: SignedIn, path: string): Promise<Body> =>
-  readJson<Body>(await fetch(address + path, { headers }))
-
-const post = async ({ address, headers }: SignedIn, path: string, body: object): Promise<unknown> =>
-  readJson(
-    await fetch(address + path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )

@@ -78,6 +78,10 @@ export const listAccessMatrix = defineCall({
     folders: pageOf(matrixFolderSchema),
     /** A list for each person, with a cell for each folder, both in the order of the pages. */
     cells: z.array(z.array(cellSchema)),
+    /** The companies and roles of that moment, by name; null: they are those of today. */
+    subjects: z.nullable(
+      z.array(z.object({ kind: z.enum(['company', 'role']), id: idSchema, name: z.string() })),
+    ),
   }),
   problems: [],
 })

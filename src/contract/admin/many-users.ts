@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
 import { refusalCodeSchema } from '../http/item-results.ts'
+import { givenFilter } from './given-filter.ts'
 import { accountStatuses } from './users.ts'
 
 /** Most people that one call changes; who changes more sends several. */
@@ -20,8 +21,8 @@ export const chooseUsers = defineCall({
   query: z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     status: z.optional(z.enum(accountStatuses)),
-    companyId: z.optional(idSchema),
-    roleId: z.optional(idSchema),
+    companyId: givenFilter,
+    roleId: givenFilter,
   }),
   reply: z.object({ ids: z.array(idSchema), total: z.int() }),
   problems: [],

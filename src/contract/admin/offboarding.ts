@@ -26,8 +26,9 @@ const amountsSchema = z.object({
   ),
   boards: z.optional(
     z.object({
+      /** On which the person was put themselves. */
       boards: z.int(),
-      /** Those of them that nobody else owns; without an heir they have no owner then. */
+      /** Boards that nobody else owns, be it by role or company; without an heir they have no owner then. */
       ownedAlone: z.int(),
       /** Open tasks; without an heir they are nobody's then. */
       tasks: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
+import { givenFilter } from './given-filter.ts'
 import { emailSchema } from '../users/email.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { canonicalName } from '../text/names.ts'
@@ -65,8 +66,8 @@ export const listUsers = defineCall({
   query: z.object({
     ...pageQueryFields(userSorts),
     status: z.optional(z.enum(accountStatuses)),
-    companyId: z.optional(idSchema),
-    roleId: z.optional(idSchema),
+    companyId: givenFilter,
+    roleId: givenFilter,
   }),
   reply: pageOf(userRowSchema),
   problems: [],

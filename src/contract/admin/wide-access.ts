@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
-import { namedSubjectSchema } from '../rights/folder-rights.ts'
+import { namedSubjectSchema, rightsSubjectSchema } from '../rights/folder-rights.ts'
 
 /**
  * everybody: the entries of the folder let all people read. otherCompanies: they let people of another company than the folder's
- * read. notSignedIn: they let people read who have not signed in for {@link unseenDays} days.
+ * read. notSignedIn: they let people read who have not signed in for {@link unseenDays} days. deactivated: entries of people whose
+ * account is deactivated, which count again once it is reactivated.
  */
-export const wideKinds = ['everybody', 'otherCompanies', 'notSignedIn'] as const
+export const wideKinds = ['everybody', 'otherCompanies', 'notSignedIn', 'deactivated'] as const
 export type WideKind = (typeof wideKinds)[number]
 
 export const unseenDays = 180
@@ -32,6 +33,8 @@ const wideRowSchema = z.object({
   subjects: z.array(z.extend(namedSubjectSchema, { people: z.int() })),
   /** How many there are; more than are named. */
   subjectCount: z.int(),
+  /** All of them in the same order, as many as rights are changed of at once. */
+  openedBy: z.array(rightsSubjectSchema),
 })
 export type WideRow = z.infer<typeof wideRowSchema>
 

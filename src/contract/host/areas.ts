@@ -11,6 +11,8 @@ export interface AreaPlace {
   readonly address: string
   /** Other addresses that belong to it. */
   readonly also: readonly string[]
+  /** Whether what lies below its address belongs to other areas. */
+  readonly isAlone?: boolean
   readonly permission: Entrance
   /** Where its name stands: among the areas, or among those of the administration. */
   readonly list: 'main' | 'administration'
@@ -71,6 +73,10 @@ export const areaPlaces = [
     isHostTab: true,
     isPlanned: false,
   },
+  {
+    ...administration('overview', '/admin/', ['MANAGE_USERS', 'MANAGE_FILES', 'MANAGE_COMPANIES']),
+    isAlone: true,
+  },
   administration('companies', '/admin/companies/', 'MANAGE_COMPANIES'),
   administration('users', '/admin/users/', 'MANAGE_USERS'),
   {
@@ -103,5 +109,8 @@ export function mayEnter(entrance: Entrance, can: (permission: RolePermission) =
 }
 
 /** Whether a path (with a slash at its end) is the address of an area or below it. */
-export const isBelowArea = (path: string, { address, also }: Pick<AreaPlace, 'address' | 'also'>): boolean =>
-  path.startsWith(address) || also.some((each) => path.startsWith(each))
+export const isBelowArea = (
+  path: string,
+  { address, also, isAlone = false }: Pick<AreaPlace, 'address' | 'also' | 'isAlone'>,
+): boolean =>
+  (isAlone ? path === address : path.startsWith(address)) || also.some((each) => path.startsWith(each))

@@ -77,6 +77,8 @@ export const listDashboardsOfUser = defineCall({
   reply: z.extend(personDashboardsSchema, {
     /** For those who manage reports. */
     namedBy: z.nullable(namedBySchema),
+    /** The report groups that the person is in, by name, whatever the state of the account; for those who manage reports. */
+    groups: z.nullable(z.array(namedSchema)),
   }),
   problems: ['notFound'],
 })

@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { accountMailQueue, signInSweepQueue } from '../jobs/queues.ts'
 import { MailFailure } from '../mail/mail-failure.ts'
+import { forgetUndelivered, recordUndelivered } from '../mail/undelivered-mails.ts'
 import type { Services } from '../services.ts'
 import { deliverAccountMail } from './account-mail/deliver-account-mail.ts'
 import { sweepSignIns } from './sign-ins/sweep-sign-ins.ts'
@@ -35,23 +36,38 @@ export async function workAuthJobs(services: Services): Promise<void> {
 
 /** What becomes of one mail. The facts of a failure name neither address nor token. */
 async function sendMail(services: Services, job: JobWithMetadata<AccountMailJob>): Promise<JobResult> {
-  const { id, data, retryCount, retryLimit } = job
+  const { id, data } = job
+  const userId = toOwnAddress(data)
   try {
     await deliverAccountMail(services, data)
+    if (userId !== null) await forgetUndelivered(services.db, { userId, kind: 'account' })
     return { id, status: 'completed' }
   } catch (error) {
-    if (!(error instanceof MailFailure)) {
-      services.log.error(
-        { error, job: id, purpose: data.purpose },
-        'A mail could not be made; it will be tried again',
-      )
-      return { id, status: 'failed' }
-    }
-    const { isFinal, ...facts } = error.facts
-    const about = { ...facts, job: id, purpose: data.purpose, attempt: retryCount + 1 }
-    const isLast = isFinal || retryCount >= retryLimit
-    if (isLast) services.log.error(about, 'A mail could not be delivered')
-    else services.log.warn(about, 'A mail did not leave; it will be tried again')
-    return { id, status: isFinal ? 'deadletter' : 'failed', output: facts }
+    if (error instanceof MailFailure) return recordFailure(services, job, error)
+    services.log.error(
+      { error, job: id, purpose: data.purpose },
+      'A mail could not be made; it will be tried again',
+    )
+    return { id, status: 'failed' }
   }
 }
+
+async function recordFailure(
+  services: Services,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<AccountMailJob>,
+  failure: MailFailure,
+): Promise<JobResult> {
+  const { isFinal, ...facts } = failure.facts
+  const about = { ...facts, job: id, purpose: data.purpose, attempt: retryCount + 1 }
+  const userId = toOwnAddress(data)
+  if (isFinal || retryCount >= retryLimit) {
+    services.log.error(about, 'A mail could not be delivered')
+    const at = new Date(services.now())
+    if (userId !== null) await recordUndelivered(services.db, { userId, kind: 'account', failure, at })
+  } else services.log.warn(about, 'A mail did not leave; it will be tried again')
+  return { id, status: isFinal ? 'deadletter' : 'failed', output: facts }
+}
+
+/** Whose address a mail goes to; null: a former one, or one that somebody only entered. */
+const toOwnAddress = (job: AccountMailJob): string | null =>
+  job.purpose === 'addressChanged' || job.purpose === 'forgotten' ? null : job.userId

@@ -652,6 +652,14 @@ export interface ToolCallsTable {
   boards: string[] | null
 }
 
+export interface UndeliveredMailsTable {
+  user_id: string
+  kind: 'account' | 'news'
+  address: string
+  reply_code: number | null
+  failed_at: Moment
+}
+
 export interface UploadsTable {
   id: string
   user_id: string
@@ -789,6 +797,7 @@ export interface DB {
   task_labels: TaskLabelsTable
   tasks: TasksTable
   tool_calls: ToolCallsTable
+  undelivered_mails: UndeliveredMailsTable
   uploads: UploadsTable
   users: UsersTable
   vector_contents: VectorContentsTable

@@ -147,6 +147,16 @@ export const accessRequestSweepQueue = {
   deleteAfterSeconds: 24 * 3600,
 } as const satisfies Queue
 
+/** Forgets how people were let go, once nobody can take it back. One waiting job is enough. */
+export const offboardingSweepQueue = {
+  name: 'offboarding-sweep',
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 24 * 3600,
+} as const satisfies Queue
+
 /**
  * Every queue of the product; all are made at start. An area adds its own here, and works it in its `jobs.ts`.
  * A job may run twice, so its work must be fit for that.
@@ -167,4 +177,5 @@ export const queues: readonly Queue[] = [
   signInSweepQueue,
   accessRequestQueue,
   accessRequestSweepQueue,
+  offboardingSweepQueue,
 ]

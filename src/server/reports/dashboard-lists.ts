@@ -107,13 +107,21 @@ export async function listDashboardsOfUser(
     select ${personJson} as person from users where users.id = ${userId}::bigint`.execute(db)
   if (!rows[0]) throw new Problem('notFound')
   const dashboards = await dashboardsOf({ db }, actor, [userId])
-  const namedBy = managesReports(actor)
-    ? {
-        dashboardIds: [...(await readLinks(db, 'dashboardsOfUser', userId))],
-        groupIds: [...(await readLinks(db, 'groupsOfUser', userId))],
-      }
-    : null
-  return { person: rows[0].person, dashboards: dashboards.get(userId) ?? [], namedBy }
+  const seen = { person: rows[0].person, dashboards: dashboards.get(userId) ?? [] }
+  if (!managesReports(actor)) return { ...seen, namedBy: null, groups: null }
+  const groups = await groupsOf({ db }, userId)
+  const namedBy = {
+    dashboardIds: [...(await readLinks(db, 'dashboardsOfUser', userId))],
+    groupIds: groups.map(({ id }) => id),
+  }
+  return { ...seen, namedBy, groups }
+}
+
+async function groupsOf({ db }: Ground, userId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select g.id, g.name from report_groups g join report_group_users gu on gu.group_id = g.id
+    where gu.user_id = ${userId}::bigint order by search_key(g.name), g.id`.execute(db)
+  return rows
 }
 
 /** SQL: the dashboard of a row `v` has passed its check. */

@@ -51,7 +51,7 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const since = intl.formatMessage({ id: 'profile.session.since' }, { date: formatDate(startedAt) })
   const used = intl.formatMessage({ id: 'profile.session.used' }, { date: formatDate(lastUsedAt) })
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <span className={styles.icon}>
         {phones.has(session.system) ? <Phone20Regular /> : <Desktop20Regular />}
       </span>
@@ -66,7 +66,7 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
         {!isCurrent && <span className={styles.when}>{used}</span>}
       </div>
       {!isCurrent && onEnd && <SignOutButton id={session.id} device={device} onEnd={onEnd} />}
-    </li>
+    </div>
   )
 }
 

@@ -55,7 +55,9 @@ function SessionList({ sessions }: { readonly sessions: readonly RunningSession[
     <>
       <ul className={styles.list}>
         {shown.map((session) => (
-          <DeviceRow key={session.id} session={session} onEnd={signDeviceOut} />
+          <li key={session.id}>
+            <DeviceRow session={session} onEnd={signDeviceOut} />
+          </li>
         ))}
       </ul>
       <div className={styles.buttons}>

@@ -80,6 +80,13 @@ export const areaPages: Readonly<Record<AreaId, readonly AreaPage[]>> = {
       texts: ['reports'],
     },
   ],
+  overview: [
+    {
+      path: 'admin',
+      load: async () => (await import('../admin/overview/overview-page.tsx')).OverviewPage,
+      texts: ['admin'],
+    },
+  ],
   companies: [
     {
       path: 'admin/companies',

@@ -13,6 +13,8 @@ import {
   Folder20Regular,
   FolderPerson20Filled,
   FolderPerson20Regular,
+  Gauge20Filled,
+  Gauge20Regular,
   History20Filled,
   History20Regular,
   Home20Filled,
@@ -37,7 +39,7 @@ interface AreaLook {
 }
 
 /** One entry of the sidebar. */
-export type Area = Pick<AreaPlace, 'address' | 'also' | 'permission'> & AreaLook
+export type Area = Pick<AreaPlace, 'address' | 'also' | 'isAlone' | 'permission'> & AreaLook
 
 /** That of a planned area is there while developing only: its icons are not sent to anybody else. */
 const looks: Readonly<Record<AreaId, AreaLook | null>> = {
@@ -46,6 +48,7 @@ const looks: Readonly<Record<AreaId, AreaLook | null>> = {
   taskboards: { label: 'shell.taskboards', icon: Board20Regular, activeIcon: Board20Filled },
   assistant: { label: 'shell.assistant', icon: Bot20Regular, activeIcon: Bot20Filled },
   reporting: { label: 'shell.reporting', icon: DataPie20Regular, activeIcon: DataPie20Filled },
+  overview: { label: 'shell.overview', icon: Gauge20Regular, activeIcon: Gauge20Filled },
   companies: { label: 'shell.companies', icon: Building20Regular, activeIcon: Building20Filled },
   users: { label: 'shell.users', icon: People20Regular, activeIcon: People20Filled },
   folderRights: {

@@ -13,3 +13,9 @@ test.each(['/boards/', '/boards/7/', '/cards/', '/cards/12/', '/columns/3/'])(
 test.each(['/', '/board/', '/cardsharp/', '/filemanager/boards/'])('%s does not', (path) => {
   expect(isBelowArea(path, area)).toBe(false)
 })
+
+test('of an area that stands alone only the address itself belongs to it', () => {
+  const alone = { address: '/boards/', also: [], isAlone: true }
+  expect(isBelowArea('/boards/', alone)).toBe(true)
+  expect(isBelowArea('/boards/7/', alone)).toBe(false)
+})

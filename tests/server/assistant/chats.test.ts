@@ -72,6 +72,19 @@ describe('a chat', () => {
 })
 
 describe('the list of chats', () => {
+  test('is counted for those who manage people, of whom they learn nothing else; deleted ones are not', async () => {
+    const clerk = await chatClient(server, { permissions: ['MANAGE_USERS'] })
+    const url = `/api/admin/chats/users/${owner.person.id}`
+    expect((await clerk.ask('GET', url)).json()).toEqual({ chats: 0 })
+    for (const title of ['Eins', 'Zwei', 'Drei']) await owner.create({ title })
+    const [last] = (await owner.list()).items
+    await owner.ask('DELETE', `/api/chat/delete/${last?.id}`)
+    expect((await clerk.ask('GET', url)).json()).toEqual({ chats: 2 })
+    expect((await clerk.ask('GET', '/api/admin/chats/users/999999')).json()).toEqual({ chats: 0 })
+    const reader = await chatClient(server, { permissions: ['VIEW_CHATBOT'] })
+    expectProblem(await reader.ask('GET', url), 'notAllowed')
+  })
+
   test('has pinned ones first, then those of the last questions, in pages', async () => {
     const [first, second, third] = [await owner.create(), await owner.create(), await owner.create()]
     await owner.ask('POST', `/api/chat/update/${first.id}`, { isPinned: true, basedOn: 1 })

@@ -205,6 +205,9 @@ describe('whoever forgot the password', () => {
   })
 })
 
+const undelivered = () =>
+  server.services.db.selectFrom('undelivered_mails').select(['user_id', 'kind', 'reply_code']).execute()
+
 describe('a mail server that refuses', () => {
   test('for now, is tried again later; the log names neither address nor token', async () => {
     const { id, email } = await server.createPerson({ status: 'inactive' })
@@ -235,6 +238,12 @@ describe('a mail server that refuses', () => {
     expect(logged).toMatchObject([{ level: 'error', fields: { responseCode: 550, command: 'RCPT TO' } }])
     await expect.poll(() => stateOfJob(), { timeout: 5000 }).toBe('failed')
     expect(JSON.stringify(logged)).not.toContain(email)
+    // those who look after accounts are told, until one arrives
+    expect(await undelivered()).toEqual([{ user_id: id, kind: 'account', reply_code: 550 }])
+    mails.answerWith(null)
+    await send(id, 'activation')
+    await mails.next()
+    await expect.poll(undelivered, { timeout: 5000 }).toEqual([])
   })
 
   test('too often, is given up', async () => {

@@ -82,6 +82,17 @@ describe('what a person is named by', () => {
     expect(await namedBy()).toEqual(nothing)
   })
 
+  test('names the groups, also of somebody who is invited and sees nothing yet', async () => {
+    await manager.ask('POST', `/user-groups/${group.id}/users/${viewer.id}`)
+    await server.services.db
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', viewer.id)
+      .execute()
+    const seen = await manager.get<ReplyOf<typeof listDashboardsOfUser>>(`/dashboards/users/${viewer.id}`)
+    expect(seen).toMatchObject({ dashboards: [], groups: [{ id: group.id, name: group.name }] })
+  })
+
   test('is not overwritten when it is other than what was read', async () => {
     await manager.ask('POST', `/user-groups/${group.id}/users/${viewer.id}`)
     expectProblem(await save({ ...nothing, basedOn: before() }), 'changedMeanwhile')
@@ -90,7 +101,7 @@ describe('what a person is named by', () => {
 
   test('is told to nobody who does not manage reports, and changed by none of them', async () => {
     const own = await viewer.get<ReplyOf<typeof listDashboardsOfUser>>(`/dashboards/users/${viewer.id}`)
-    expect(own.namedBy).toBeNull()
+    expect([own.namedBy, own.groups]).toEqual([null, null])
     const asked = await viewer.ask('POST', `/dashboards/users/${viewer.id}`, {
       ...wanted(),
       basedOn: before(),

@@ -45,6 +45,8 @@ export async function decideAccessRequest(
     await reauthorize(services, tx, actor, 'MANAGE_FILES')
     const now = services.now()
     const request = await openRequest(tx, id, now)
+    // first, so that the decision stands for the change of the right in the change log
+    await record(tx, actor, request, decision)
     if (decision.decision === 'grant') await grant(tx, actor, request, bitsOfNames(decision.permissions))
     await tx
       .updateTable('access_requests')
@@ -56,7 +58,6 @@ export async function decideAccessRequest(
       })
       .where('id', '=', id)
       .execute()
-    await record(tx, actor, request, decision)
     await settle(tx, request, now)
     await tellAsker(tx, actor, request, decision)
     const [known] = await knownRequests(tx, { where: sql`r.id = ${id}::bigint`, now })

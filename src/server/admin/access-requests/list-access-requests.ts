@@ -9,25 +9,38 @@ import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import { dayInMs } from '../../process/day-in-ms.ts'
 import type { Services } from '../../services.ts'
-import { isUndecided, knownRequests, requestReply, wasTold } from './known-requests.ts'
+import { isUndecided, knownRequests, requestReply, wasTold, type KnownRequest } from './known-requests.ts'
 
 const { listed, openDays } = accessRequestLimits
+const readAtOnce = 5 * listed
 
 /** The open requests, the oldest first, as many as are listed at once. */
 export async function listAccessRequests(
   { db, now }: Services,
   actor: Actor,
 ): Promise<ReplyOf<typeof listAccessRequestsCall>> {
-  const since = new Date(now() - openDays * dayInMs)
-  const known = await knownRequests(db, {
-    where: sql`${isUndecided} and r.asked_at > ${since}`,
-    now: now(),
-    atMost: listed + 1,
-  })
-  const open = known.filter(({ state }) => state === 'open')
+  const open = await openRequests(db, now())
   return {
     requests: open.slice(0, listed).map((each) => requestReply(each, actor)),
-    hasMore: known.length > listed,
+    hasMore: open.length > listed,
+  }
+}
+
+/** The oldest that are open, one more than is listed if there are. Undecided ones may have lapsed: they are read on past these. */
+async function openRequests(db: Services['db'], now: number): Promise<readonly KnownRequest[]> {
+  const since = new Date(now - openDays * dayInMs)
+  const open: KnownRequest[] = []
+  let after = '0'
+  for (;;) {
+    const known = await knownRequests(db, {
+      where: sql`${isUndecided} and r.asked_at > ${since} and r.id > ${after}::bigint`,
+      now,
+      atMost: readAtOnce,
+    })
+    open.push(...known.filter(({ state }) => state === 'open'))
+    const last = known.at(-1)
+    if (open.length > listed || known.length < readAtOnce || !last) return open
+    after = last.id
   }
 }
 

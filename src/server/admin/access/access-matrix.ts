@@ -7,6 +7,7 @@ import type {
 } from '#contract/admin/access-matrix.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import { decidingGrant } from '#contract/rights/permissions.ts'
+import { foldName } from '#contract/text/names.ts'
 import { sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { invalidField } from '../../http/problem.ts'
@@ -49,9 +50,22 @@ export async function listAccessMatrix(
         pageSize: folderPageSize,
       },
       cells: people.map((person) => cellsOf(sight, granteeOf(person))),
+      subjects: sight.past && subjectsThen(sight.past),
     }
   })
 }
+
+type MatrixSubject = NonNullable<ReplyOf<typeof listAccessMatrixCall>['subjects']>[number]
+
+/** The companies and roles of an earlier moment, which may be called otherwise today or be no more. */
+const subjectsThen = ({ companies, roles }: InstallationThen): MatrixSubject[] =>
+  (['company', 'role'] as const)
+    .flatMap((kind) =>
+      [...(kind === 'company' ? companies : roles).values()].flatMap((each) =>
+        each ? [{ kind, id: each.id, name: each.name }] : [],
+      ),
+    )
+    .toSorted((one, other) => (foldName(one.name) < foldName(other.name) ? -1 : 1))
 
 /** Some first-level folders with the grants on them, and who people were, now or then. */
 export interface Sight {

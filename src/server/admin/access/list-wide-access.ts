@@ -5,6 +5,7 @@ import {
   type WideRow,
 } from '#contract/admin/wide-access.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
+import { maxSubjects } from '#contract/rights/folder-rights.ts'
 import type { DB } from '../../db/schema.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
 import { subjectKey } from '../../rights/grantee.ts'
@@ -45,6 +46,7 @@ async function rowsOf(tx: Transaction<DB>, folders: readonly WideFolder[]): Prom
       return subject ? [{ ...namedSubject(subject), people: each.people }] : []
     }),
     subjectCount: subjects.length,
+    openedBy: subjects.slice(0, maxSubjects).map(({ kind, id: subject }) => ({ kind, id: subject })),
   }))
 }
 

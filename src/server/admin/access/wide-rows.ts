@@ -89,7 +89,7 @@ async function subjectsOf(
  */
 const withCounted = (kind: CountedKind, grants: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   counting as materialized (
-    select id, role_id, company_id from users where status <> 'deactivated' and ${kind === 'notSignedIn' ? isUnseen : sql`true`}
+    select id, role_id, company_id from users where ${isCounted(kind)}
   ), groups as materialized (
     select role_id, company_id, count(*)::int as people from counting group by role_id, company_id
   ), found as materialized (
@@ -117,6 +117,11 @@ const withCounted = (kind: CountedKind, grants: RawBuilder<unknown>): RawBuilder
     select c.folder_id, c.company_id, r.role_id from by_company c join by_role r on r.folder_id = c.folder_id
   ), counted as (
     select folder_id, 'user' as kind, user_id as subject_id, 1 as people from by_person where is_open
+    ${kind === 'deactivated' ? sql`` : byRolesAndCompanies(kind)}
+  )`
+
+/** Roles and companies stay when a person leaves: of deactivated people only their own entries are counted. */
+const byRolesAndCompanies = (kind: CountedKind): RawBuilder<unknown> => sql`
     union all ${peopleOfRoles(kind)}
     union all
     select c.folder_id, 'company', c.company_id, p.people from by_company c
@@ -128,8 +133,7 @@ const withCounted = (kind: CountedKind, grants: RawBuilder<unknown>): RawBuilder
     select p.folder_id, case when r.role_id is null then 'company' else 'role' end, coalesce(r.role_id, c.company_id), -1
     from by_person p left join by_role r on r.folder_id = p.folder_id and r.role_id = p.role_id
       left join by_company c on c.folder_id = p.folder_id and c.company_id = p.company_id
-    where r.is_open or (r.role_id is null and c.company_id is not null)
-  )`
+    where r.is_open or (r.role_id is null and c.company_id is not null)`
 
 const peopleOfRoles = (kind: CountedKind): RawBuilder<unknown> =>
   kind === 'otherCompanies'
@@ -141,6 +145,11 @@ const peopleOfRoles = (kind: CountedKind): RawBuilder<unknown> =>
     : sql`select r.folder_id, 'role', r.role_id, p.people from by_role r
         join (select role_id, sum(people)::int as people from groups group by role_id) p on p.role_id = r.role_id
       where r.is_open`
+
+const isCounted = (kind: CountedKind): RawBuilder<unknown> => {
+  if (kind === 'deactivated') return sql`status = 'deactivated'`
+  return sql`status <> 'deactivated' and ${kind === 'notSignedIn' ? isUnseen : sql`true`}`
+}
 
 /** Who never signed in counts from the day on which the account was made. */
 const isUnseen = sql`coalesce(last_login, created_at) < now() - ${sql.lit(`${unseenDays} days`)}::interval`

@@ -14,7 +14,7 @@ export type AuditFilter = BodyOf<typeof exportAudit>
 export type AuditReading = Pick<Actor, 'permissions'>
 
 /** How a statement names the row that is asked about. */
-type RowName = 'audit_log' | 'earlier' | 'belonging'
+type RowName = 'audit_log' | 'earlier' | 'removal' | 'belonging'
 
 /** SQL: the reader may read the row, and the filter lets it through. The only place that decides so. */
 export function isFound(
@@ -52,11 +52,19 @@ function mentions(column: (name: string) => RawBuilder<unknown>, pattern: string
 export const foundRows = (db: Kysely<DB>, reading: AuditReading, filter: AuditFilter) =>
   db.selectFrom('audit_log').where(isFound(reading, filter))
 
-/** SQL: of all rows found of the same action this one was written first. It stands for them: an action tells first what it is. */
+/**
+ * SQL: of all rows found of the same action this one was written first. It stands for them: an action tells first what it is, but for
+ * removing a role, whose rights have to go before it.
+ */
 export const leadsGroup = (reading: AuditReading, filter: AuditFilter): RawBuilder<boolean> =>
   sql<boolean>`not exists (
     select from audit_log earlier
-    where earlier.group_id = audit_log.group_id and earlier.id < audit_log.id and ${isFound(reading, filter, 'earlier')}
+    where audit_log.action <> 'roleRemoved' and earlier.group_id = audit_log.group_id and earlier.id < audit_log.id
+      and ${isFound(reading, filter, 'earlier')}
+  ) and not exists (
+    select from audit_log removal
+    where audit_log.action = 'folderRightsChanged' and removal.group_id = audit_log.group_id
+      and removal.action = 'roleRemoved' and ${isFound(reading, filter, 'removal')}
   )`
 
 /** SQL: how many rows found belong to the action of this one. */

@@ -7,6 +7,7 @@ import type * as calls from '#contract/admin/folder-rights.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { rightsSubjectSchema, type RightsSubject } from '#contract/rights/folder-rights.ts'
 import { idSchema } from '#contract/http/id.ts'
+import { languages, type Language } from '#contract/users/users.ts'
 import type { Actor } from '../../actor.ts'
 import { holderOf, openTicket, sealTicket, ticketFields, ticketLife } from '../../auth/tickets.ts'
 import { Problem } from '../../http/problem.ts'
@@ -25,7 +26,7 @@ import { readSubject } from '../rights-subjects.ts'
 const wantedSchema = z.union([
   z.object({ subject: rightsSubjectSchema }),
   z.object({ folderId: idSchema }),
-  z.object({ matrix: matrixFilterSchema }),
+  z.object({ matrix: matrixFilterSchema, language: z.enum(languages) }),
 ])
 type ExportQuery = z.infer<typeof wantedSchema>
 
@@ -53,14 +54,15 @@ export async function exportFolderAccess(
   return ticketFor(services, actor, { folderId })
 }
 
-/** An address for the matrix of a filter as CSV, for five minutes. Refuses like the list. */
+/** An address for the matrix of a filter as CSV in a language, for five minutes. Refuses like the list. */
 export async function exportAccessMatrix(
   services: Services,
   actor: Actor,
   matrix: MatrixFilter,
+  language: Language,
 ): Promise<Ticket> {
   await atOneMoment(services.db, (tx) => lookAt(tx, matrix, { now: services.now(), pageOf: () => [] }))
-  return ticketFor(services, actor, { matrix })
+  return ticketFor(services, actor, { matrix, language })
 }
 
 function ticketFor({ auth, now }: Services, { userId, sessionId }: Actor, wanted: ExportQuery): Ticket {
@@ -101,8 +103,8 @@ async function fileOf(
   if ('subject' in wanted) return { name: 'rights', csv: await subjectCsv(services, actor, wanted.subject) }
   if ('folderId' in wanted) return { name: 'access', csv: await accessCsv(services, actor, wanted.folderId) }
   if (!actor.permissions.has('MANAGE_FILES')) throw new Problem('notFound')
-  const lines = await matrixCsv(services, wanted.matrix)
-  return { name: 'access-matrix', csv: Readable.from(lines, { objectMode: false }) }
+  const { name, lines } = await matrixCsv(services, wanted.matrix, wanted.language)
+  return { name, csv: Readable.from(lines, { objectMode: false }) }
 }
 
 async function subjectCsv({ db }: Services, actor: Actor, wanted: RightsSubject): Promise<string> {

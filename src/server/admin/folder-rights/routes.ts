@@ -54,7 +54,9 @@ export const folderRightsRoutes: readonly Route[] = [
   route(calls.exportFolderRights, (services, { actor, params }) =>
     exportFolderRights(services, actor, params),
   ),
-  route(exportAccessMatrixCall, (services, { actor, body }) => exportAccessMatrix(services, actor, body)),
+  route(exportAccessMatrixCall, (services, { actor, body, language }) =>
+    exportAccessMatrix(services, actor, body, language),
+  ),
   route(calls.fetchRightsExport, (services, { params, reply }) => fetchRightsExport(services, params, reply)),
   route(importCalls.importFolderRights, (services, { actor, body, language }) =>
     importFolderRights(services, actor, { ...body, language }),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxChosenUsers, type chooseUsers as chooseUsersCall } from '#contract/admin/many-users.ts'
+import { noneGiven } from '#contract/admin/given-filter.ts'
 import type { listUsers as listUsersCall, UserSort } from '#contract/admin/users.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import { builtInRoles } from '#contract/users/built-in-roles.ts'
@@ -76,7 +77,10 @@ type Filters = Pick<QueryOf<typeof listUsersCall>, 'search' | 'status' | 'compan
 function matching({ search, status, companyId, roleId }: Filters): RawBuilder<boolean> {
   const conditions = [foundBy(search)]
   if (status) conditions.push(sql`users.status = ${status}`)
-  if (companyId) conditions.push(sql`users.company_id = ${companyId}`)
-  if (roleId) conditions.push(sql`users.role_id = ${roleId}`)
+  if (companyId) conditions.push(isGiven(sql.ref('users.company_id'), companyId))
+  if (roleId) conditions.push(isGiven(sql.ref('users.role_id'), roleId))
   return sql`${sql.join(conditions, sql` and `)}`
 }
+
+const isGiven = (column: RawBuilder<unknown>, id: string): RawBuilder<boolean> =>
+  id === noneGiven ? sql`${column} is null` : sql`${column} = ${id}`

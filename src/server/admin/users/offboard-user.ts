@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type * as calls from '#contract/admin/offboarding.ts'
-import { offboardingParts, undoHours, type OffboardingAmounts } from '#contract/admin/offboarding.ts'
+import { offboardingParts, type OffboardingAmounts } from '#contract/admin/offboarding.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -83,7 +83,6 @@ async function offboard(
     Object.assign(amounts, { [name]: handed.amounts })
     kept[name] = { to, kept: handed.kept }
   }
-  await forgetOld(services, tx)
   await tx
     .insertInto('offboardings')
     .values({
@@ -96,14 +95,6 @@ async function offboard(
     .execute()
   return { user: await readUser(tx, actor, userId), amounts }
 }
-
-/** What nobody can take back any more is not kept. */
-const forgetOld = ({ now }: Services, tx: Transaction<DB>): Promise<unknown> =>
-  tx
-    .updateTable('offboardings')
-    .set({ kept: '{}' })
-    .where('happened_at', '<', new Date(now() - undoHours * 3_600_000))
-    .execute()
 
 /** The addresses of those who get something, by their ids; they stay as they are until the transaction ends. */
 async function readHeirs(

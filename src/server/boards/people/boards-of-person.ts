@@ -15,7 +15,7 @@ export interface BoardOfPerson {
   readonly ownRole: BoardRole | null
   /** By all that counts for them; `null`: they have only tasks there from before. */
   readonly role: BoardRole | null
-  /** Nobody else with an active account owns it. */
+  /** They own it, be it by role or company, and nobody else with an active account does. */
   readonly isOnlyOwner: boolean
   /** Assigned to them and not done. */
   readonly openTasks: number
@@ -32,7 +32,7 @@ export async function boardsOfPerson(db: Kysely<DB>, userId: string): Promise<re
       select t.board_id, count(*)::int as amount from tasks t
       where t.assignee_id = ${id} and t.done_at is null and ${isLive} group by t.board_id)
     select b.id, b.name, held.role, held.own_role as "ownRole", coalesce(open.amount, 0) as "openTasks",
-      held.own_role is not distinct from 'owner' and not exists (
+      held.role is not distinct from 'owner' and not exists (
         select from board_subjects s join users u on ${concernsPerson}
         where s.board_id = b.id and s.board_role = 'owner' and u.status = 'active' and u.id <> ${id}) as "isOnlyOwner"
     from held full join open using (board_id) join boards b on b.id = board_id

@@ -11,7 +11,10 @@ import { giveTasks } from './give-tasks.ts'
 import { changePeople, lockForManager } from './manage-people.ts'
 import { takeBoardBack, type KeptBoard } from './take-board-back.ts'
 
-/** Boards on which somebody was put themselves, and their open tasks on all boards. Who gets tasks is a member at least. */
+/**
+ * Boards on which somebody was put themselves or that nobody else owns, and their open tasks on all boards. Who gets tasks is a
+ * member at least.
+ */
 export const boardsOffboarding: OffboardingPart<'boards'> = {
   permission: 'MANAGE_USERS',
   handOver: async ({ now }, tx, actor, people) => {
@@ -39,7 +42,9 @@ export const boardsOffboarding: OffboardingPart<'boards'> = {
   },
 }
 
-const isLeft = ({ ownRole, openTasks }: BoardOfPerson): boolean => ownRole !== null || openTasks > 0
+/** Who alone owns a board by role or company leaves it too, as its owner. */
+const isLeft = ({ ownRole, openTasks, isOnlyOwner }: BoardOfPerson): boolean =>
+  ownRole !== null || openTasks > 0 || isOnlyOwner
 
 /** In one order for all, so that none wait in a circle. */
 const inOrder = (boards: readonly BoardOfPerson[]): readonly BoardOfPerson[] =>
@@ -62,7 +67,12 @@ async function leave(tx: Transaction<DB>, actor: Actor, { board, people, at }: L
   const heir =
     to === null
       ? nobody
-      : await addHeir(tx, actor, { board, locked, to, needed: neededRole(role, tasks.length) })
+      : await addHeir(tx, actor, {
+          board,
+          locked,
+          to,
+          needed: board.isOnlyOwner ? 'owner' : neededRole(role, tasks.length),
+        })
   if (to !== null) await tellGiven(tx, locked, tasks, to)
   return { id: board.id, role, heir, tasks: tasks.map(({ taskId, version }) => ({ id: taskId, version })) }
 }

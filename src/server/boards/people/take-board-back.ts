@@ -37,13 +37,13 @@ export async function takeBoardBack(
   const locked = await lockForManager(tx, actor, board.id, at)
   const present = await roleOfSubject(tx, board.id, { kind: 'user', id: from })
   const isBack = board.role !== null && present === null
-  if (isBack)
-    await changePeople(tx, actor, { board: named, locked, userId: from, before: null, after: board.role })
   const back = await takeTasksBack(tx, locked, { from, to, tasks: board.tasks })
   const undone = back + (isBack ? 1 : 0)
-  // the heir needs what they were given as long as anything of it is still theirs
+  // The heir needs what they were given as long as anything of it is still theirs. They go first: a full board has no room for both.
   if (to !== null && undone === all)
     await takeFromHeir(tx, actor, { board: named, locked, to, heir: board.heir })
+  if (isBack)
+    await changePeople(tx, actor, { board: named, locked, userId: from, before: null, after: board.role })
   return { undone, left: all - undone }
 }
 

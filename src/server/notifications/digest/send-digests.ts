@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MailFailure } from '../../mail/mail-failure.ts'
+import { forgetUndelivered, recordUndelivered } from '../../mail/undelivered-mails.ts'
 import type { Services } from '../../services.ts'
 import { claimNews, releaseNews } from './claim-news.ts'
 import { composeDigest } from './compose-digest.ts'
@@ -47,6 +48,7 @@ async function sendDigest(services: Services, userId: string): Promise<Outcome> 
     const mail = composeDigest(services.config, claimed.person, claimed.news)
     try {
       await services.mailer.send(mail)
+      await forgetUndelivered(services.db, { userId, kind: 'news' })
       return 'done'
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
@@ -70,6 +72,7 @@ async function recordFailure(services: Services, { userId, ids, failure }: Faile
   const about = { ...facts, user: userId }
   if (isFinal) {
     services.log.error(about, 'A mail of what was not read could not be delivered')
+    await recordUndelivered(services.db, { userId, kind: 'news', failure, at: new Date(services.now()) })
     return 'done'
   }
   await releaseNews(services, userId, ids)

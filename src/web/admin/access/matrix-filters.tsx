@@ -39,10 +39,12 @@ export function MatrixFilters({ state }: MatrixFiltersProps) {
   )
 }
 
-function Filters({ state: { people, folders, dayProblem } }: MatrixFiltersProps) {
+function Filters({ state: { people, folders, dayProblem, reply, day: shownDay } }: MatrixFiltersProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const subjects = useAsk(listRightsSubjects, {}).data ?? []
+  const today = useAsk(listRightsSubjects, {}).data ?? []
+  // on an earlier day there were others, and they had other names
+  const subjects = (shownDay !== null && reply.data?.subjects) || today
   const { day } = people.filters
   return (
     <>

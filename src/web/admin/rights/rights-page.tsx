@@ -4,7 +4,7 @@ import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import type { FolderTask } from '../folder-task.ts'
 import { focusTreeIfLost } from './tree/focus-tree.ts'
 import { RightsStart } from './rights-start.tsx'
-import { choiceKey, useChosenSubjects } from './subjects/subject-address.ts'
+import { choiceKey, goalParam, useChosenSubjects } from './subjects/subject-address.ts'
 import { SubjectRights } from './subjects/subject-rights.tsx'
 
 const FolderTaskDialog = lazyComponent(
@@ -29,6 +29,7 @@ export function RightsPage() {
         <SubjectRights
           key={choiceKey(subjects)}
           subjects={subjects}
+          startsAt={params.get(goalParam)}
           expanded={expanded}
           onExpand={expand}
           onChoose={choose}

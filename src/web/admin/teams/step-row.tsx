@@ -6,11 +6,13 @@ import {
   Warning20Filled,
 } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
 import type { TeamsStepResult } from '#contract/admin/teams.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
+import { Identifier } from './identifier.tsx'
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalM },
@@ -19,12 +21,6 @@ const useStyles = makeStyles({
   // addresses and ids have no place to break
   found: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  identifier: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    // in one piece wherever there is room for it
-    '@media (min-width: 640px)': { whiteSpace: 'nowrap' },
-  },
   help: { overflowWrap: 'anywhere', textWrap: 'pretty' },
   fine: { color: tokens.colorStatusSuccessForeground1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
@@ -68,18 +64,20 @@ export function StepRow({ result }: { readonly result: TeamsStepResult }) {
 }
 
 function foundText(intl: IntlShape, { step, finding, values }: TeamsStepResult): ReactNode {
-  const shown = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      identifiers.has(name) ? <Identifier key={name} value={value} /> : value,
-    ]),
-  )
   const id: MessageId =
     finding === 'fine' ? (`admin.teams.fine.${step}` as MessageId) : `admin.teams.found.${finding}`
-  return intl.formatMessage({ id }, shown)
+  return intl.formatMessage({ id }, withIdentifiers(values))
 }
 
-/** Values that are compared sign by sign. */
+/** The values of a text, those that are compared sign by sign as such. */
+const withIdentifiers = (values: TeamsStepResult['values']): Record<string, ReactNode> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      identifiers.has(name) ? <Identifiers key={name} values={value.split(', ')} /> : value,
+    ]),
+  )
+
 const identifiers: ReadonlySet<string> = new Set([
   'audience',
   'authority',
@@ -93,11 +91,16 @@ const identifiers: ReadonlySet<string> = new Set([
   'wanted',
 ])
 
-function Identifier({ value }: { readonly value: string | undefined }) {
-  return <code className={useStyles().identifier}>{value}</code>
+function Identifiers({ values }: { readonly values: readonly string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index > 0 && ', '}
+      <Identifier value={value} />
+    </Fragment>
+  ))
 }
 
-function helpOf(intl: IntlShape, { finding, values }: TeamsStepResult): string | null {
+function helpOf(intl: IntlShape, { finding, values }: TeamsStepResult): ReactNode {
   switch (finding) {
     case 'fine':
     case 'notReached':
@@ -106,6 +109,6 @@ function helpOf(intl: IntlShape, { finding, values }: TeamsStepResult): string |
     case 'create':
       return null
     default:
-      return intl.formatMessage({ id: `admin.teams.help.${finding}` }, values)
+      return intl.formatMessage({ id: `admin.teams.help.${finding}` }, withIdentifiers(values))
   }
 }

@@ -1,5 +1,6 @@
 import { makeStyles, Select } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { noneGiven } from '#contract/admin/given-filter.ts'
 import { accountStatuses } from '#contract/admin/users.ts'
 import type { UserChoices } from '#contract/admin/users.ts'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
@@ -39,13 +40,19 @@ export function UserFilters({ table, choices }: UserFiltersProps) {
       'roleId',
       intl.formatMessage({ id: 'admin.users.role' }),
       intl.formatMessage({ id: 'admin.users.filter.role' }),
-      (choices?.roles ?? []).map(({ id, name }) => ({ id, name: roleName(name, intl) })),
+      [
+        { id: noneGiven, name: intl.formatMessage({ id: 'admin.users.filter.noRole' }) },
+        ...(choices?.roles ?? []).map(({ id, name }) => ({ id, name: roleName(name, intl) })),
+      ],
     ],
     [
       'companyId',
       intl.formatMessage({ id: 'admin.users.company' }),
       intl.formatMessage({ id: 'admin.users.filter.company' }),
-      choices?.companies ?? [],
+      [
+        { id: noneGiven, name: intl.formatMessage({ id: 'admin.users.filter.noCompany' }) },
+        ...(choices?.companies ?? []),
+      ],
     ],
   ]
   return (

@@ -2,6 +2,7 @@ import type admin from '../../../../locales/en/admin.json'
 import type adminAccess from '../../../../locales/en/admin-access.json'
 import type adminAudit from '../../../../locales/en/admin-audit.json'
 import type adminMany from '../../../../locales/en/admin-many.json'
+import type adminOverview from '../../../../locales/en/admin-overview.json'
 import type adminPerson from '../../../../locales/en/admin-person.json'
 import type adminRoles from '../../../../locales/en/admin-roles.json'
 import type adminCompanies from '../../../../locales/en/admin-companies.json'
@@ -39,6 +40,7 @@ export type MessageId =
   | keyof typeof adminAccess
   | keyof typeof adminAudit
   | keyof typeof adminMany
+  | keyof typeof adminOverview
   | keyof typeof adminPerson
   | keyof typeof adminRoles
   | keyof typeof adminCompanies

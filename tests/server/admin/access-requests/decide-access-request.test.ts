@@ -72,15 +72,18 @@ test('granting gives the rights at once, and the asker hears by whom and what wa
   expect(await open()).toEqual([])
   const changes = await lastChanges(2)
   expect(changes).toMatchObject([
+    { action: 'folderRightsChanged', subject_id: folders.berichte },
     {
       action: 'accessGranted',
       actor_email: manager.person.email,
       subject_id: folders.berichte,
       after: { person: anna.person.email },
     },
-    { action: 'folderRightsChanged', subject_id: folders.berichte },
   ])
   expect(new Set(changes.map(({ group_id: group }) => group)).size).toBe(1)
+  // on the page it is one line that tells of the decision
+  const log = (await manager.ask('GET', '/api/audit?pageSize=1')).json()
+  expect(log.items).toMatchObject([{ action: 'accessGranted', changes: 2 }])
 })
 
 test('what was granted is told only while it may be read', async () => {

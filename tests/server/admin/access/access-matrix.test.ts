@@ -96,11 +96,11 @@ test('is fetched as CSV of all pages, whatever a spreadsheet would make of its n
   expect(file.headers['content-disposition']).toMatch(/access-matrix-.*\.csv/u)
   expect(file.headers['cache-control']).toContain('no-store')
   const lines = file.body.split('\r\n')
-  expect(lines[0]).toBe('\uFEFFemail;firstName;lastName;company;role;/Finanzen;/Technik')
+  expect(lines[0]).toBe('\uFEFFE-mail,First name,Last name,Company,Role,/Finanzen,/Technik')
   expect(lines).toContain(
-    'anna@nordlicht.example;Anna;Weiß;Nordlicht;Kaufleute;NONE (user);READ,UPDATE (role)',
+    'anna@nordlicht.example,Anna,Weiß,Nordlicht,Kaufleute,Denied (own entry),"Read, Edit (role)"',
   )
-  expect(lines.find((line) => line.includes('Zahl'))).toContain(`"'=1+1";Zahl;`)
+  expect(lines.find((line) => line.includes('Zahl'))).toContain(`"'=1+1",Zahl,`)
   await server.services.db
     .updateTable('users')
     .set({ role_id: null })
@@ -114,6 +114,31 @@ test('is fetched as CSV of all pages, whatever a spreadsheet would make of its n
     .where('id', '=', manager.person.id)
     .execute()
   server.services.auth.actors.forgetAll()
+})
+
+test('is written in the language of who asks, built-in roles too', async () => {
+  const { server, manager } = scene
+  const boss = await server.createPerson({ lastName: 'Wal', permissions: [] })
+  await server.services.db
+    .updateTable('roles')
+    .set({ name: 'Employee' })
+    .where('id', '=', boss.roleId)
+    .execute()
+  const wanted = await server.app.inject({
+    method: 'POST',
+    url: `${address}/export`,
+    headers: { ...manager.headers, 'accept-language': 'de' },
+    payload: {},
+  })
+  const file = await server.app.inject(wanted.json<{ url: string }>().url)
+  expect(file.headers['content-disposition']).toMatch(/Wer-darf-was-.*\.csv/u)
+  const lines = file.body.split('\r\n')
+  expect(lines[0]).toBe('\uFEFFE-Mail;Vorname;Nachname;Unternehmen;Rolle;/Finanzen;/Technik')
+  expect(lines).toContain(
+    'anna@nordlicht.example;Anna;Weiß;Nordlicht;Kaufleute;Verweigert (eigener Eintrag);Lesen, Ändern (Rolle)',
+  )
+  expect(lines.find((line) => line.includes(';Wal;'))).toContain(';Wal;;Mitarbeiter;')
+  await server.services.db.deleteFrom('users').where('id', '=', boss.id).execute()
 })
 
 test('says where the log cannot know: a purged folder, and a change that nobody logged', async () => {

@@ -3,7 +3,9 @@ import type { AuditEntry, listAudit } from '#contract/admin/audit.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { recordChange, recordChanges } from '../../../../src/server/audit/record-change.ts'
 import { adminClient, type AdminClient } from '../../../support/clients/admin-client.ts'
-import { createPerson, type Person } from '../../../support/create-person.ts'
+import { READ } from '#contract/rights/permissions.ts'
+import { createFolder, grant } from '../../../support/create-folder.ts'
+import { createPerson, createRole, type Person } from '../../../support/create-person.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 let server: TestServer
@@ -134,4 +136,17 @@ test('the CSV file has every entry, with names beside the addresses and what bel
     expect(line).toContain(`Petra Ahrens (${petra.email})`)
     expect(line.endsWith(`,${groupId}`)).toBe(true)
   }
+})
+
+test('removing a role is told by that, not by the rights which go with it', async () => {
+  const { db } = server.services
+  const roleId = await createRole(db, 'Aushilfe', [])
+  for (const name of ['Halle', 'Hof']) await grant(db, await createFolder(db, { name }), { roleId }, READ)
+  expect((await admin.ask('DELETE', `/api/roles/${roleId}`)).statusCode).toBe(204)
+  expect((await read('pageSize=1')).items).toMatchObject([
+    { action: 'roleRemoved', subject: { name: 'Aushilfe' }, changes: 3 },
+  ])
+  // who looks for rights finds these
+  expect(told(await read('subjectKind=right&search=H&pageSize=1'))).toEqual([['Halle', 2]])
+  expect((await read('search=Aushilfe')).total).toBe(1)
 })

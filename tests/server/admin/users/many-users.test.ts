@@ -56,6 +56,27 @@ test('refused ones are named with why, the others are changed', async () => {
   expect(left).toEqual([{ status: 'deactivated' }, { status: 'deactivated' }])
 })
 
+test('of 2,000 one is refused and named, and all others are changed', async () => {
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `insert into users (email, email_folded, first_name, last_name)
+     select 'viele' || n, 'viele' || n, '', '' from generate_series(1, 1999) n returning id`,
+  )
+  const mightier = await server.createPerson({ firstName: 'Maria', lastName: 'Mächtig' })
+  const clerk = await userManager(server, { permissions: ['MANAGE_USERS'] })
+  const everybody = idsOf(rows).toSpliced(1234, 0, mightier.id)
+  const answers: { done: number; refused: { id: string; name: string }[] }[] = []
+  for (let start = 0; start < everybody.length; start += 500)
+    answers.push((await change(everybody.slice(start, start + 500), { kind: 'deactivate' }, clerk)).json())
+  expect(answers.map(({ done }) => done)).toEqual([500, 500, 499, 500])
+  expect(answers.flatMap(({ refused }) => refused)).toMatchObject([
+    { id: mightier.id, name: 'Maria Mächtig', code: 'exceedsOwnRights' },
+  ])
+  const changed = await server.database.pool.query(
+    `select from users where email like 'viele%' and status = 'deactivated'`,
+  )
+  expect(changed.rowCount).toBe(1999)
+})
+
 test('who is deactivated is signed out, and comes back or is invited as alone', async () => {
   const active = await insertCompany(server.services.db, { name: 'Hafen' })
   const closed = await insertCompany(server.services.db, { name: 'Zu', isActive: false })

@@ -27,6 +27,7 @@ const matrix = {
   people: pageOf([person], 120),
   folders: pageOf([folder('1', 'Finance'), folder('2', 'Legal'), folder('5', 'Old', 'gone')]),
   cells: [[{ permissions: READ, through: 'role' }, { permissions: 0, through: 'user' }, null]],
+  subjects: null,
 }
 
 const answer = (body: object): void => {
@@ -88,6 +89,27 @@ test('asks for the end of an earlier day, and says what nobody knows of it any m
   expect(asked?.query.get('asOf')).toBe(new Date(2026, 2, 3).toISOString())
 })
 
+test('offers the roles and companies of the earlier day, which may be gone or renamed', async () => {
+  const subjects = [
+    { kind: 'company', id: '3', name: 'Former name' },
+    { kind: 'role', id: '8', name: 'Removed role' },
+  ]
+  answer({ body: { ...matrix, subjects } })
+  page.server.answer({
+    'GET /api/admin/folder-rights/subjects': {
+      body: [{ kind: 'role', id: '4', name: 'Clerk', email: null }],
+    },
+  })
+  const view = await openPage(`${address}?day=2026-03-02`)
+  await view.findByText(/at the end of 02.03.2026/u)
+  const offered = (label: string) =>
+    within(view.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(offered('Role')).toEqual(['All roles', 'Removed role']))
+  expect(offered('Company')).toEqual(['All companies', 'Former name'])
+})
+
 test('a refused day is told at its field', async () => {
   const words = 'This day has not come yet.'
   const { body, ...refusal } = problem(400, 'invalidInput')
@@ -101,7 +123,7 @@ test('a failure can be tried again; without folders it says what will stand here
   answer(problem(400, 'invalidInput'))
   const view = await openPage(address)
   await view.findByRole('alert')
-  answer({ body: { people: pageOf([person]), folders: pageOf([]), cells: [[]] } })
+  answer({ body: { people: pageOf([person]), folders: pageOf([]), cells: [[]], subjects: null } })
   fireEvent.click(view.getByRole('button', { name: 'Try again' }))
   await view.findByText('No top-level folders yet')
 })

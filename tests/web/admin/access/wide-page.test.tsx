@@ -15,6 +15,10 @@ const row = {
   people: 31,
   subjects: [{ kind: 'role', id: '4', name: 'Clerk', email: null, people: 30 }],
   subjectCount: 2,
+  openedBy: [
+    { kind: 'role', id: '4' },
+    { kind: 'company', id: '9' },
+  ],
 }
 
 beforeEach(() => {
@@ -42,5 +46,7 @@ test('says that nothing is open too widely, or what is, through whom, and leads 
   const name = await view.findByText('Documents › Finance › Reports')
   view.getByText('role Clerk (30), 1 more')
   fireEvent.click(name)
-  await waitFor(() => expect(view.address()).toBe('/admin/filemanagerpermissions/?role=4&open=5'))
+  await waitFor(() =>
+    expect(view.address()).toBe('/admin/filemanagerpermissions/?role=4&company=9&open=5&folder=7'),
+  )
 })

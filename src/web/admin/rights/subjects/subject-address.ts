@@ -6,6 +6,9 @@ import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 /** The parameters whose change leads to somebody else. */
 export const subjectParams: readonly string[] = subjectKinds
 
+/** The parameter that names the folder to which an address leads. */
+export const goalParam = 'folder'
+
 /** Tells one choice of people, roles and companies from another. */
 export const choiceKey = (subjects: readonly RightsSubject[]): string => textOfSubjects(subjects)
 

@@ -37,6 +37,8 @@ const useStyles = makeStyles({
 
 interface SubjectRightsProps {
   readonly subjects: readonly RightsSubject[]
+  /** The folder to which the address leads. */
+  readonly startsAt: string | null
   /** The folders that are open, whoever is looked at. */
   readonly expanded: ReadonlySet<string>
   readonly onExpand: (id: string, isExpanded: boolean) => void
@@ -46,7 +48,7 @@ interface SubjectRightsProps {
 
 /** The rights of a person, role or company, or of several together, on all folders: seen, changed, looked at beforehand, saved. */
 export function SubjectRights(props: SubjectRightsProps) {
-  const { subjects, expanded, onExpand, onChoose, onTask } = props
+  const { subjects, startsAt, expanded, onExpand, onChoose, onTask } = props
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -55,7 +57,7 @@ export function SubjectRights(props: SubjectRightsProps) {
   const tree = useRightsTree(subjects, expanded, changes.pendingChanges)
   const { lines, folders } = tree
   const [open, setOpen] = useState<Open | null>(null)
-  const [goal, setGoal] = useState<Goal | null>(null)
+  const [goal, setGoal] = useState<Goal | null>(() => (startsAt === null ? null : { id: startsAt }))
   const hasRoom = useMediaQuery(roomForNames)
   const close = (): void => setOpen(null)
   const unsaved = useUnsavedChanges(changedFolders.length > 0, { params: subjectParams })

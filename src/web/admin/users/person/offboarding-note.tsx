@@ -11,7 +11,7 @@ import { formatDate } from '../../../ui/format-date.ts'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
-import { personRefreshes } from './person-refreshes.ts'
+import { userRefreshes } from '../user-refreshes.ts'
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 }, touch: touchHeight })
 
@@ -28,7 +28,7 @@ export function OffboardingNote({ user }: { readonly user: UserRow }) {
   const name = personNameOrEmail(user)
   const undo = async (): Promise<void> => {
     const { user: now, left } = await ask(undoOffboarding, { params })
-    await refreshCalls(personRefreshes)
+    await refreshCalls(userRefreshes)
     toast(
       left > 0 ? 'warning' : 'success',
       intl.formatMessage(

@@ -18,9 +18,10 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { OffboardingHeir } from './offboarding-heir.tsx'
 import { OffboardingParts, type PartChoice } from './offboarding-parts.tsx'
-import { personRefreshes } from './person-refreshes.ts'
+import { userRefreshes } from '../user-refreshes.ts'
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -56,19 +57,25 @@ export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
   )
   const params = { id: user.id }
   const body = { version: user.version, handOver }
-  // what it would be, told by the very thing itself
-  const trial = useAsk(offboardUser, { params, body: { ...body, dryRun: true } }, { keepPreviousData: true })
+  const chosen = JSON.stringify(handOver)
+  const settled = useSettled(chosen)
+  // what it would be, told by the very thing itself, which holds locks: only once nothing more is chosen
+  const trial = useAsk(
+    offboardUser,
+    { params, body: { ...body, handOver: JSON.parse(settled) as typeof handOver, dryRun: true } },
+    { keepPreviousData: true },
+  )
   const name = personNameOrEmail(user)
   const { isPending, failure, run } = useTask(
     async () => {
       await ask(offboardUser, { params, body })
-      await refreshCalls(personRefreshes)
+      await refreshCalls(userRefreshes)
       toast('success', intl.formatMessage({ id: 'admin.person.offboard.done' }, { name }))
       onClose()
     },
     (error) => refusalText(error, intl),
   )
-  const isReady = trial.data !== undefined && !trial.isValidating && !trial.error
+  const isReady = trial.data !== undefined && settled === chosen && !trial.isValidating && !trial.error
   return (
     <SidePanel
       title={intl.formatMessage({ id: 'admin.person.offboard.title' }, { name })}

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl'
+import { CardList } from '../../ui/card/card-list.tsx'
+import { OverviewLink } from './overview-link.tsx'
+import { useAttention } from './use-attention.ts'
+
+/** What needs somebody, each line leading to where it is done. */
+export function Attention() {
+  const intl = useIntl()
+  const { lines, error, retry } = useAttention()
+  return (
+    <CardList
+      title={intl.formatMessage({ id: 'admin.overview.attention' })}
+      lines={lines?.map(({ id, count, to }) => {
+        const text = intl.formatMessage({ id: `admin.overview.attention.${id}` }, { count })
+        return { key: id, content: to === null ? text : <OverviewLink to={to}>{text}</OverviewLink> }
+      })}
+      empty={intl.formatMessage({ id: 'admin.overview.attention.none' })}
+      error={error}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Caption1 } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { activationDays, countUsers } from '#contract/admin/overview.ts'
+import { errorText } from '../../session/error-text.ts'
+import { useAsk } from '../../session/use-ask.ts'
+import { CardList } from '../../ui/card/card-list.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { personNameAsSorted } from '../../ui/people/person-name.ts'
+import { pageOfPerson } from '../users/addresses.ts'
+import { OverviewLink } from './overview-link.tsx'
+import { invitedAddress } from './people-addresses.ts'
+
+/** Who was invited long ago and has not come, with the way to invite them again. */
+export function NotActivated() {
+  const intl = useIntl()
+  const { data, error, mutate } = useAsk(countUsers, {})
+  return (
+    <CardList
+      title={intl.formatMessage({ id: 'admin.overview.notActivated' }, { days: activationDays })}
+      lines={data?.notActivated.people.map((person) => ({
+        key: person.id,
+        content: <OverviewLink to={pageOfPerson(person.id)}>{personNameAsSorted(person)}</OverviewLink>,
+        about: (
+          <Caption1>
+            {intl.formatMessage(
+              { id: 'admin.overview.notActivated.since' },
+              { day: formatDate(person.createdAt) },
+            )}
+          </Caption1>
+        ),
+      }))}
+      empty={intl.formatMessage({ id: 'admin.overview.notActivated.none' }, { days: activationDays })}
+      error={error && errorText(error, intl)}
+      onRetry={() => void mutate()}
+      actions={
+        data &&
+        data.notActivated.total > 0 && (
+          <OverviewLink to={invitedAddress}>
+            {intl.formatMessage({ id: 'admin.overview.notActivated.all' })}
+          </OverviewLink>
+        )
+      }
+    />
+  )
+}
