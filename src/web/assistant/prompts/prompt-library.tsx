@@ -13,11 +13,10 @@ import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
-import { EmptyQuay, Spyglass } from '../../ui/states/drawings.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchButtons, touchSquare } from '../../ui/touch-target.ts'
+import { NoPrompts } from './no-prompts.tsx'
 import { PromptRow } from './prompt-row.tsx'
 
 const useStyles = makeStyles({
@@ -158,37 +157,6 @@ export function PromptLibrary(props: PromptLibraryProps) {
         <Skeleton shapes={shapes} />
       )}
     </DialogFrame>
-  )
-}
-
-interface NoPromptsProps {
-  /** There are none at all. */
-  readonly isEmpty: boolean
-  readonly onCreate: () => void
-  readonly onClear: () => void
-}
-
-/** What stands in place of the prompts, with what helps. */
-function NoPrompts({ isEmpty, onCreate, onClear }: NoPromptsProps) {
-  const intl = useIntl()
-  if (!isEmpty)
-    return (
-      <EmptyState
-        drawing={<Spyglass />}
-        heading="h3"
-        title={intl.formatMessage({ id: 'chat.prompts.none' })}
-        text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
-        action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}
-      />
-    )
-  return (
-    <EmptyState
-      drawing={<EmptyQuay />}
-      heading="h3"
-      title={intl.formatMessage({ id: 'chat.prompts.empty' })}
-      text={intl.formatMessage({ id: 'chat.prompts.emptyText' })}
-      action={<Button onClick={onCreate}>{intl.formatMessage({ id: 'chat.prompts.create' })}</Button>}
-    />
   )
 }
 
