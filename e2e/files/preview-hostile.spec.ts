@@ -1,13 +1,16 @@
 import {
   deepPptx,
+  entityBomb,
   hostileDocx,
   hostileMail,
   hostileMsg,
   hostilePdf,
   hostilePptx,
   hostileXlsx,
+  hugePng,
   longDocx,
   swollenDocx,
+  useBomb,
 } from '../support/preview/hostile-files.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
@@ -98,7 +101,7 @@ test('what would fill the memory is refused in words, of what is endless the beg
   await api.uploadFile([...folder, '4.pptx'], await deepPptx())
   await page.goto(pageOf(folder))
   await entryOf(page, '1.docx').dblclick()
-  await expect(previewOf(page, say, '1.docx')).toContainText(say('preview.unreadable'))
+  await expect(previewOf(page, say, '1.docx')).toContainText(say('preview.tooLarge'))
   await page.keyboard.press('ArrowRight')
   const long = previewOf(page, say, '2.docx')
   await expect(frameIn(long).locator('section')).toContainText('Absatz 19000', { timeout: 45_000 })
@@ -114,3 +117,29 @@ test('what would fill the memory is refused in words, of what is endless the beg
   await page.keyboard.press('Escape')
   await expect(entryOf(page, '4.pptx')).toBeFocused()
 })
+
+for (const [what, name, bytes] of [
+  ['a picture of a thousand million pixels', '1.png', () => hugePng(40_000, 25_000)],
+  ['a drawing with a million million entities', '1.svg', () => new TextEncoder().encode(entityBomb())],
+  ['a drawing that draws itself over and over', '1.svg', () => new TextEncoder().encode(useBomb())],
+] as const)
+  test(`${what} leaves the page alive, and the next file is seen`, async ({
+    page,
+    say,
+    folder,
+    api,
+    faults,
+  }) => {
+    test.slow()
+    faults.expect(/./u)
+    await api.uploadFile([...folder, name], bytes())
+    await api.uploadText([...folder, '2.txt'], 'Ebbe um sechs')
+    await page.goto(pageOf(folder))
+    await entryOf(page, name).dblclick()
+    const preview = previewOf(page, say, name)
+    const told = preview.getByText(say('preview.unreadable')).or(preview.getByText(say('preview.tooLarge')))
+    await expect(told.or(preview.getByRole('img')).first()).toBeVisible({ timeout: 30_000 })
+    await page.keyboard.press('ArrowRight')
+    const next = frameIn(previewOf(page, say, '2.txt')).locator('pre')
+    await expect(next).toHaveText('Ebbe um sechs', { timeout: 30_000 })
+  })

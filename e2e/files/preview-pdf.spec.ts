@@ -1,7 +1,7 @@
 import { demoPlaces, storeDemo } from '../support/preview/demo-files.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
-import { manyPages } from '../support/preview/many-pages.ts'
+import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
 import { frameIn, litIn, previewOf } from '../support/preview/preview-of.ts'
 
 /** Milliseconds in which the first page is to be seen; machines of tests have other work besides. */

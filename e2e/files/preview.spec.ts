@@ -150,3 +150,55 @@ test('the menu and the details offer the preview, which fills the screen; a step
   await expect(preview).toBeHidden()
   await expect(page.getByRole('heading', { level: 2, name: 'Brief.txt' })).toBeVisible()
 })
+
+test('a click outside leads back to the folder: beside a document in its frame, and beside a video', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.uploadText([...folder, 'Brief.txt'], 'Moin')
+  await storeDemo(api, folder, 'Kran.webm', demoPlaces.video)
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Brief.txt').dblclick()
+  const letter = previewOf(page, say, 'Brief.txt')
+  await expect(frameIn(letter).locator('pre')).toHaveText('Moin')
+  const outside = await letter.boundingBox()
+  await page.mouse.click((outside?.x ?? 0) / 2, middleOf(outside).y)
+  await expect(letter).toBeHidden()
+  await expect(entryOf(page, 'Brief.txt')).toBeFocused()
+  await entryOf(page, 'Kran.webm').dblclick()
+  const film = previewOf(page, say, 'Kran.webm')
+  await expect(film.locator('video')).toBeVisible()
+  const [video, around] = [await film.locator('video').boundingBox(), await film.boundingBox()]
+  await page.mouse.click(((around?.x ?? 0) + (video?.x ?? 0)) / 2, middleOf(video).y)
+  await expect(film).toBeHidden()
+  await expect(entryOf(page, 'Kran.webm')).toBeFocused()
+})
+
+test('Home and End lead from file to file also with the focus in a document, unless it scrolls with them', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.uploadText([...folder, '1.txt'], 'Ebbe')
+  await api.uploadText([...folder, '2.txt'], 'Zeile\n'.repeat(900))
+  await api.uploadText([...folder, '3.txt'], 'Flut')
+  await page.goto(pageOf(folder))
+  await entryOf(page, '1.txt').dblclick()
+  const [short, long, last] = [
+    previewOf(page, say, '1.txt'),
+    previewOf(page, say, '2.txt'),
+    previewOf(page, say, '3.txt'),
+  ]
+  await frameIn(short).locator('pre').click()
+  await page.keyboard.press('End')
+  await frameIn(last).locator('pre').click()
+  await page.keyboard.press('ArrowLeft')
+  await frameIn(long).locator('pre').first().click()
+  await page.keyboard.press('End')
+  const frame = page.frames().find((each) => each.url().endsWith('/preview-frame.html'))
+  await expect.poll(() => frame?.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await expect(long).toBeVisible()
+})

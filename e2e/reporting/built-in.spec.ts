@@ -96,7 +96,10 @@ test.describe('in the dark', () => {
     await page.getByLabel(say('reports.figures.part.tasks'), { exact: true }).selectOption({ index: 1 })
     await expect(page).toHaveURL(/\?period=month&part=[1-9]\d*$/u)
     await expect(page.getByText(say('reports.figures.ignored'))).toHaveCount(0)
-    await expect(cardsOf(page)).toHaveCount(1)
+    // one board: over time, and by its own stages
+    await expect(cardsOf(page)).toHaveCount(2)
+    const stages = cardsOf(page).filter({ hasText: say('reports.figures.chart.tasksByStage') })
+    await expect(stages.locator('svg text').first()).toBeVisible()
     const title = say('reports.figures.chart.tasksOverTime')
     await expect(cardsOf(page).locator('svg text').first()).toBeVisible()
     await expectAccessible(page)
@@ -119,6 +122,7 @@ test.describe('in the dark', () => {
     expect(
       await cardsOf(page)
         .locator('h2')
+        .first()
         .evaluate((title) => getComputedStyle(title).color),
     ).toBe('rgb(36, 36, 36)')
     await photograph(page, 'built-in-report-printed')

@@ -31,7 +31,7 @@ test('in Teams a built-in report is drawn in high contrast and read as a table, 
   const given = `/api/report/dashboards/${storage?.id}/users/${people.items[0]?.id}`
   await api.send('POST', given)
 
-  const { app } = await openInTeams(page, `${baseURL}/reporting/${storage?.id}`, {
+  const { app, said } = await openInTeams(page, `${baseURL}/reporting/${storage?.id}`, {
     sso: colleagueToken(),
     theme: 'contrast',
   })
@@ -43,6 +43,12 @@ test('in Teams a built-in report is drawn in high contrast and read as a table, 
   expect(await card.evaluate(coloursOf)).toEqual({ bars: true, words: true })
   await photograph(page, 'teams-built-in-contrast')
   await expectAccessible(app)
+  // what a frame cannot save, the browser does
+  await card.getByRole('button', { name: say('reports.figures.save', { chart: title }) }).tap()
+  await expect(app.getByRole('menuitem', { name: say('reports.figures.csv') })).toHaveCount(0)
+  await expect(app.getByRole('menuitem', { name: say('reports.figures.png') })).toHaveCount(0)
+  await app.getByRole('menuitem', { name: say('reports.figures.openInBrowser') }).tap()
+  await expect.poll(() => said('executeDeepLink')).toEqual([`${baseURL}/reporting/${storage?.id}`])
   const toTable = card.getByRole('button', { name: `${title}: ${say('reports.figures.asTable')}` })
   await expect(toTable).toBeEnabled()
   await toTable.tap()

@@ -17,6 +17,7 @@ export const demoPlaces = {
   mail: 'Personal/Onboarding/Willkommen im Team!.eml',
   plan: 'Projekte/Terminal West – Erweiterung/01 Planung/Lageplan Terminal West.png',
   drawing: 'Projekte/Terminal West – Erweiterung/01 Planung/Lageplan Terminal West.svg',
+  film: 'Konzern/Unternehmenskommunikation/Videos/Kran bei der Arbeit.mp4',
   video: 'Konzern/Unternehmenskommunikation/Videos/Kran bei der Arbeit.webm',
 } as const
 

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { emlFile, html } from '../../../tests/support/mail/eml-file.ts'
 import * as msg from '../../../tests/support/mail/mail-file.ts'
@@ -130,3 +131,44 @@ const hostilePage = (address: string): string =>
     <iframe src="${address}/frame"></iframe><video poster="${address}/poster" src="${address}/video"></video><table background="${address}/table"></table>
     <script>top.postMessage('run', '*')</script><form action="${address}/form"><input autofocus onfocus="fetch('${address}/focus')"></form>
     <svg><image href="${address}/svg"/></svg><object data="${address}/object"></object><meta http-equiv="refresh" content="0;url=${address}/refresh">`
+
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG that says it is so large, and holds its first rows. */
+export function hugePng(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 0], 8)
+  const rows = deflateSync(Buffer.alloc((width + 1) * 64), { level: 9 })
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', head),
+      chunk('IDAT', rows),
+      chunk('IEND', new Uint8Array()),
+    ]),
+  )
+}
+
+const levels = Array.from({ length: 12 }, (_, level) => level)
+
+/** A drawing whose text is that of a million million entities. */
+export const entityBomb = (): string =>
+  `<!DOCTYPE svg [<!ENTITY a "Ebbe">${levels
+    .map((level) => `<!ENTITY a${level} "${`&a${level === 0 ? '' : level - 1};`.repeat(10)}">`)
+    .join(
+      '',
+    )}]><svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="20">&a11;</text></svg>`
+
+/** A drawing that draws itself ten times, and that ten times, twelve times over. */
+export const useBomb = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><defs><rect id="a" width="9" height="9"/>${levels
+    .map((level) => `<g id="a${level}">${`<use href="#a${level === 0 ? '' : level - 1}"/>`.repeat(10)}</g>`)
+    .join('')}</defs><use href="#a11"/></svg>`

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { utils, write } from '@e965/xlsx'
 import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import { expect } from '../kontor.ts'
@@ -40,6 +42,29 @@ const written =
 
 const fixtures = path.resolve(import.meta.dirname, '../../../tests/fixtures/documents')
 
+/** What programs of an office have saved in formats that the demo has no file of. */
+const saved =
+  (name: string): Type['bytes'] =>
+  async () => {
+    const bytes = await readFile(path.join(fixtures, name))
+    return new Uint8Array(name.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+  }
+const letter = 'need a short business case'
+/** It is shown as its text, which has to be read first. */
+const wordsOfReading =
+  (text: string) =>
+  (preview: Locator): Promise<void> =>
+    expect(drawn(preview)).toContainText(text, { timeout: 30_000 })
+
+const picture =
+  (format: 'jpeg' | 'gif' | 'webp' | 'tiff'): Type['bytes'] =>
+  async () =>
+    new Uint8Array(
+      await sharp(await demoBytes(demoPlaces.plan))
+        .toFormat(format)
+        .toBuffer(),
+    )
+
 /** A real file of every type, in the order of their names. */
 export const types: readonly Type[] = [
   {
@@ -77,19 +102,13 @@ export const types: readonly Type[] = [
   { name: '15.eml', bytes: stored('mail'), see: words('wir freuen uns'), isAlone: true },
   {
     name: '16.tiff',
-    bytes: async () =>
-      new Uint8Array(
-        await sharp(await demoBytes(demoPlaces.plan))
-          .tiff()
-          .toBuffer(),
-      ),
+    bytes: picture('tiff'),
     see: pixels,
   },
   {
     name: '17.odp',
-    bytes: async () => new Uint8Array(await readFile(path.join(fixtures, 'welcome.odp'))),
-    see: (preview) =>
-      expect(drawn(preview)).toContainText('the canteen closes on Fridays at 1', { timeout: 30_000 }),
+    bytes: saved('welcome.odp'),
+    see: wordsOfReading('the canteen closes on Fridays at 1'),
     isAlone: true,
   },
   {
@@ -98,7 +117,35 @@ export const types: readonly Type[] = [
     see: (preview) =>
       expect(preview.getByRole('button', { name: /^(?:Download|Herunterladen)$/u })).toHaveCount(2),
   },
+  { name: '19.doc', bytes: saved('letter.doc'), see: wordsOfReading(letter) },
+  { name: '20.odt', bytes: saved('letter.odt'), see: wordsOfReading(letter) },
+  { name: '21.rtf', bytes: saved('letter.rtf'), see: wordsOfReading(letter) },
+  { name: '22.ppt', bytes: saved('welcome.ppt.gz'), see: wordsOfReading('a shift in the control room') },
+  { name: '23.xlsb', bytes: async () => binaryWorkbook(), see: words('Kran Nord') },
+  { name: '24.html', bytes: saved('letter.html'), see: words('short business case') },
+  { name: '25.txt', bytes: written('Ebbe um sechs'), see: words('Ebbe um sechs') },
+  { name: '26.jpg', bytes: picture('jpeg'), see: pixels },
+  { name: '27.gif', bytes: picture('gif'), see: pixels },
+  { name: '28.webp', bytes: picture('webp'), see: pixels },
+  { name: '29.mp4', bytes: stored('film'), see: play },
+  { name: '30.mp3', bytes: async () => silence(), see: play },
 ]
+
+function binaryWorkbook(): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Pier'], ['Kran Nord']]), 'Pier')
+  return new Uint8Array(write(book, { bookType: 'xlsb', type: 'array' }) as ArrayBuffer)
+}
+
+/** Three seconds of nothing (MPEG 1, layer III, 128 kbit/s, 44.1 kHz): frames whose sums are nought. */
+function silence(): Uint8Array<ArrayBuffer> {
+  const frame = new Uint8Array(417)
+  frame.set([0xff, 0xfb, 0x90, 0xc4])
+  const frames = 115
+  const sound = new Uint8Array(frame.length * frames)
+  for (let at = 0; at < frames; at += 1) sound.set(frame, at * frame.length)
+  return sound
+}
 
 /** Three seconds of a low tone (RIFF, 8 bits, 8,000 a second). */
 function tone(): Uint8Array<ArrayBuffer> {

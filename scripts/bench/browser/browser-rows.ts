@@ -7,6 +7,7 @@ import { askLighthouse } from './lighthouse.ts'
 import type { LighthouseFigures } from './lighthouse.ts'
 import { loadPage, slowLine } from './page-load.ts'
 import type { Line, PageLoad } from './page-load.ts'
+import { previewRow } from './preview-row.ts'
 import { serveYardstickPage } from './serve-yardstick-page.ts'
 import { visitOnce } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -48,6 +49,7 @@ export async function browserRows({ address, person, folder, files }: Measured):
         bare: bareLoads,
       }),
       await workRow(browser, visitor, folderPage),
+      await previewRow(browser, { address, person, folder, visitor }),
       ...(await lighthouseRows(executablePath, files, loginPage, yardstick.address)),
     ]
   } finally {

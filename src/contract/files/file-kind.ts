@@ -24,7 +24,7 @@ const extensions: Readonly<Partial<Record<FileKind, string>>> = {
   audio: 'mp3 wav flac ogg oga m4a aac wma opus',
   mail: 'msg eml mbox pst',
   pdf: 'pdf',
-  text: 'txt log json xml yaml yml ini css html htm',
+  text: 'txt log json xml yaml yml ini css html htm xhtml',
   markdown: 'md markdown mdown',
   archive: 'zip zipx 7z rar tar tgz gz bz2 xz zst cab',
 }

@@ -18,6 +18,9 @@ const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') +
 export const renditionSourceOf = (name: string): RenditionSource | null =>
   sourceOfExtension.get(extensionOf(name)) ?? null
 
+/** Bytes of the largest file that a picture is made of. */
+export const largestPictureSource = 64 * 1024 * 1024
+
 const converted: ReadonlySet<string> = new Set(['tif', 'tiff'])
 
 /** Whether browsers do not show such a picture, so that it is converted for them. */

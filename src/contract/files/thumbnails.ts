@@ -49,5 +49,5 @@ export const downloadPicture = defineCall({
     part: z.optional(mailPartSchema),
   }),
   reply: 'bytes',
-  problems: ['notFound', 'pictureUnreadable', 'unavailable', ...mailRefusals],
+  problems: ['notFound', 'pictureTooLarge', 'pictureUnreadable', 'unavailable', ...mailRefusals],
 })

@@ -90,6 +90,7 @@ export const problemStatus = {
   tooLarge: 413,
   tooManyEntries: 413,
   messageTooLarge: 413,
+  pictureTooLarge: 413,
   modelContextTooLong: 413,
   forbiddenFileType: 415,
   unsupportedMediaType: 415,

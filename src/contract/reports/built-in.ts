@@ -28,6 +28,7 @@ export const chartNames = [
   'activePeople',
   'tasksOverTime',
   'tasksByBoard',
+  'tasksByStage',
   'tasksFinished',
   'leadTime',
   'searches',
@@ -42,6 +43,7 @@ export const seriesNames = [
   'files',
   'filesAdded',
   'activePeople',
+  'tasks',
   'todo',
   'doing',
   'overdue',
@@ -57,8 +59,8 @@ export const seriesNames = [
 ] as const
 export type SeriesName = (typeof seriesNames)[number]
 
-/** What a row of a chart is of: a day, a week (its Monday), a folder of the first level, a board. */
-export const chartRows = ['day', 'week', 'folder', 'board'] as const
+/** What a row of a chart is of: a day, a week (its Monday), a folder of the first level, a board, a stage of one. */
+export const chartRows = ['day', 'week', 'folder', 'board', 'stage'] as const
 export const figureUnits = ['bytes', 'count', 'days'] as const
 
 /** `tooFew`: of fewer than {@link leastPeople} people, and therefore not told. `null`: not known. */
@@ -75,7 +77,7 @@ const chartSchema = z.object({
     z.object({
       /** A day as `2026-03-31`, or an id; `null`: all others together, which the caller may not read or which are many. */
       key: z.nullable(z.string()),
-      /** Of a folder or a board. */
+      /** Of a folder, a board or a stage. */
       name: z.nullable(z.string()),
       values: z.array(figureSchema),
     }),

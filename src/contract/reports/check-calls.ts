@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { languages } from '../users/users.ts'
-import { checkReasons } from './dashboard-checks.ts'
+import { checkReasons, openCardId } from './dashboard-checks.ts'
 import { dashboardSchema } from './dashboards.ts'
 import { openingProblems, reportProviders } from './report-values.ts'
 
@@ -13,7 +13,7 @@ export const checkDashboard = defineCall({
   ...managed,
   name: 'checkDashboard',
   summary:
-    'Look at a dashboard now: without a company it must be refused, for one that does not exist every card must be empty',
+    'Look at a dashboard now: without a company it must be refused, for one that does not exist every card and the values of every filter must be empty',
   method: 'POST',
   path: '/api/report/dashboards/{id}/check',
   params: dashboardParams,
@@ -27,13 +27,14 @@ export const checkDashboard = defineCall({
 
 const cardParams = z.object({
   id: idSchema,
-  cardId: z.string().check(z.regex(/^[1-9]\d{0,9}$/u, 'id')),
+  cardId: openCardId,
 })
 
 export const acceptCard = defineCall({
   ...managed,
   name: 'acceptCard',
-  summary: 'Accept that a card shows figures which no company filters; once more changes nothing',
+  summary:
+    'Accept that a card shows figures, or a filter values, which no company limits; once more changes nothing',
   method: 'PUT',
   path: '/api/report/dashboards/{id}/accepted-cards/{cardId}',
   params: cardParams,
@@ -123,4 +124,20 @@ export const listReportProviders = defineCall({
   path: '/api/report/providers',
   reply: z.array(z.object({ provider: z.enum(reportProviders), isConfigured: z.boolean() })),
   problems: [],
+})
+
+export const tryReportProvider = defineCall({
+  ...managed,
+  name: 'tryReportProvider',
+  summary: 'Whether the address and the secret of a source are right; nothing is changed',
+  method: 'POST',
+  path: '/api/report/providers/{provider}/try',
+  params: z.object({ provider: z.enum(reportProviders) }),
+  reply: z.object({
+    /** Why it does not work; `null`: it does. */
+    reason: z.nullable(z.enum(checkReasons)),
+    /** Its clock and that of this server differ by more than a minute. */
+    isClockOff: z.boolean(),
+  }),
+  problems: ['reportsOff'],
 })

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
-import { assignedIds, assignmentFields, namedDashboardSchema, reportPersonSchema } from './dashboards.ts'
+import {
+  assignedIds,
+  assignmentFields,
+  namedDashboardSchema,
+  oneOwner,
+  reportPersonSchema,
+} from './dashboards.ts'
 import { reasonSchema } from './dashboard-lists.ts'
 
 const managed = { area: 'reports', access: 'MANAGE_REPORTING' } as const
@@ -80,9 +86,12 @@ export const listViewers = defineCall({
   problems: ['notFound'],
 })
 
-/** What is to be saved: of a dashboard or of a group, with its id if it is there already, or by what a person is to see dashboards. */
+/**
+ * What is to be saved: of a dashboard or of a group, with its id if it is there already, or by what a person is to see dashboards; or
+ * what is to be removed.
+ */
 const plannedChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('dashboard'), id: z.optional(idSchema), ...assignmentFields }),
+  z.object({ kind: z.literal('dashboard'), id: z.optional(idSchema), ...assignmentFields }).check(oneOwner),
   z.object({
     kind: z.literal('group'),
     id: z.optional(idSchema),
@@ -90,6 +99,7 @@ const plannedChange = z.discriminatedUnion('kind', [
     dashboardIds: assignedIds,
   }),
   z.object({ kind: z.literal('person'), id: idSchema, ...namedBy }),
+  z.object({ kind: z.literal('removed'), what: z.enum(['dashboard', 'group']), id: idSchema }),
 ])
 export type PlannedChange = z.output<typeof plannedChange>
 
@@ -112,5 +122,5 @@ export const showImpact = defineCall({
   path: '/api/report/dashboards/impact',
   body: plannedChange,
   reply: z.object({ gain: affectedSchema, lose: affectedSchema }),
-  problems: ['notFound', 'accountDeactivated'],
+  problems: ['notFound', 'accountDeactivated', 'nameTaken', 'numberTaken'],
 })

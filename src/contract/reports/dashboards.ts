@@ -5,7 +5,14 @@ import { idSchema, momentSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
 import { filledLine } from '../text/lines.ts'
 import { checkReasons, checkStates, openCardSchema } from './dashboard-checks.ts'
-import { dashboardScopes, maxAssigned, maxListed, reportProviders } from './report-values.ts'
+import {
+  dashboardScopes,
+  maxAssigned,
+  maxListed,
+  maxNumber,
+  reportProviders,
+  type DashboardScope,
+} from './report-values.ts'
 
 export const namedSchema = z.object({ id: idSchema, name: z.string() })
 /** Something with a name. */
@@ -50,7 +57,9 @@ export const dashboardSchema = z.object({
     /** When the last look at it had an answer. */
     checkedAt: z.nullable(momentSchema),
     lastAnswerAt: z.nullable(momentSchema),
-    /** Cards that show figures of no matter which company; for those who manage reports. */
+    /** The clocks of the source and of this server differed by more than a minute. */
+    isClockOff: z.boolean(),
+    /** Cards and filters that show something of no matter which company; for those who manage reports. */
     openCards: z.array(openCardSchema),
   }),
 })
@@ -72,22 +81,34 @@ export const assignmentFields = {
   groupIds: assignedIds,
 }
 
+interface Owners {
+  readonly companyId: string | null
+  readonly scope: DashboardScope
+  readonly isOpenToCompanies: boolean
+}
+
+/** A dashboard of a company is neither the same for everybody nor open to all who have one. */
+export function oneOwner(context: z.core.ParsePayload<Owners>): void {
+  const { companyId, scope, isOpenToCompanies } = context.value
+  const refuse = (field: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value })
+  if (companyId !== null && scope === 'everybody') refuse('scope', 'report.companyAndEverybody')
+  if (companyId !== null && isOpenToCompanies) refuse('isOpenToCompanies', 'report.companyAndEverybody')
+}
+
+/** What a dashboard is called. */
+export const dashboardName = filledLine(200)
+
 const dashboardInput = z
   .object({
-    name: filledLine(200),
+    name: dashboardName,
     provider: z.enum(reportProviders),
-    number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    number: z.int().check(z.minimum(1), z.maximum(maxNumber)),
     ...assignmentFields,
     /** The name once more, of a dashboard that becomes the same for everybody: nothing filters it then. */
     confirmedName: z.optional(z.string()),
   })
-  .check((context) => {
-    const { companyId, scope, isOpenToCompanies } = context.value
-    const refuse = (field: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [field], message, input: context.value })
-    if (companyId !== null && scope === 'everybody') refuse('scope', 'report.companyAndEverybody')
-    if (companyId !== null && isOpenToCompanies) refuse('isOpenToCompanies', 'report.companyAndEverybody')
-  })
+  .check(oneOwner)
 export type DashboardInput = z.output<typeof dashboardInput>
 
 export const listDashboards = defineCall({

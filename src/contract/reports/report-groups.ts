@@ -18,7 +18,10 @@ const groupSchema = z.object({
 })
 export type ReportGroup = z.infer<typeof groupSchema>
 
-const groupInput = z.object({ name: filledLine(100), userIds: assignedIds, dashboardIds: assignedIds })
+/** What a report group is called. */
+export const reportGroupName = filledLine(100)
+
+const groupInput = z.object({ name: reportGroupName, userIds: assignedIds, dashboardIds: assignedIds })
 export type ReportGroupInput = z.output<typeof groupInput>
 
 export const listReportGroups = defineCall({

@@ -15,6 +15,9 @@ export type ViewerReason = (typeof viewerReasons)[number]
 /** Most people, groups or dashboards that are named at once. */
 export const maxAssigned = 1000
 
+/** The largest number that a dashboard can have in its tool. */
+export const maxNumber = 2_147_483_647
+
 /** Most dashboards that one call lists: an overview, which has no pages, is asked at once. */
 export const maxListed = 500
 

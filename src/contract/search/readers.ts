@@ -16,10 +16,13 @@ const extensionsOf = {
   xls: 'xls xlt xlsb',
   msg: 'msg',
   eml: 'eml',
-  html: 'html htm',
+  html: 'html htm xhtml',
   markdown: 'md markdown mdown',
   csv: 'csv tsv',
-  text: 'txt log json xml yaml yml ini toml conf properties sql css scss less ts tsx mts cts jsx mjs c h cc cpp hpp cs java kt go rs rb php swift r scala lua tex diff patch srt vtt ics vcf',
+  text:
+    'txt log json xml yaml yml ini toml conf properties sql css scss less ts tsx mts cts jsx mjs c h cc cpp hpp cs java kt ' +
+    'go rs rb php swift r scala lua tex diff patch srt vtt ics vcf text jsonc json5 map webmanifest xsd xsl rss plist cfg ' +
+    'env editorconfig sass js cjs kts cxx hh py sh bash zsh ps1 pl pm mk dockerfile graphql gql rst adoc',
 } as const satisfies Readonly<Record<string, string>>
 
 export type Reader = keyof typeof extensionsOf

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileKinds } from '../files/file-kind.ts'
 import { defineCall } from '../http/call.ts'
-import { idSchema, momentSchema } from '../http/id.ts'
+import { idSchema, mailPartSchema, momentSchema } from '../http/id.ts'
 import { pageOf, pageQueryFields } from '../http/paging.ts'
 
 /** So many characters a term has at least, without the blanks around it, where no tag is chosen. */
@@ -26,6 +26,8 @@ const termSchema = z.string().check(z.trim(), z.maxLength(maxTermLength, 'search
 
 /** Where in a file a hit stands; what it has none of is left out. */
 export const locationSchema = z.object({
+  /** What is attached to the mail, of which all else is said then; its heading is the name of the attachment. */
+  part: z.optional(mailPartSchema),
   /** Of a pdf, from 1. */
   page: z.optional(z.int()),
   /** Of a presentation, from 1. */

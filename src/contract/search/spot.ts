@@ -1,3 +1,4 @@
+import { mailPartSchema } from '../http/id.ts'
 import type { Location, SearchHit } from './search.ts'
 
 // The spot of a hit in the address of its preview: `at` is where it stands, `mark` are words that are lit wherever they stand, `quote`
@@ -9,10 +10,19 @@ const longestWord = 60
 const mostWords = 12
 const longestQuote = 300
 
-/** Where in a file something stands, as text of an address: `page-3`, `slide-2`, `sheet-Budget 2026`, `heading-Dates`. */
+/**
+ * Where in a file something stands, as text of an address: `page-3`, `slide-2`, `sheet-Budget 2026`, `heading-Dates`, and of what is
+ * attached to a mail `part-2` or `part-2 page-3`.
+ */
 export function atOf(location: Location | null): string | null {
   if (!location) return null
-  const { page, slide, sheet, heading } = location
+  const { part, ...rest } = location
+  if (part === undefined) return placeOf(rest)
+  const place = placeOf({ ...rest, heading: undefined })
+  return place === null ? `part-${part}` : `part-${part} ${place}`
+}
+
+function placeOf({ page, slide, sheet, heading }: Location): string | null {
   if (page !== undefined) return `page-${page}`
   if (slide !== undefined) return `slide-${slide}`
   if (sheet !== undefined) return `sheet-${sheet.slice(0, longestName)}`
@@ -21,11 +31,26 @@ export function atOf(location: Location | null): string | null {
 
 /** Reads what {@link atOf} has written; `null` for anything else. */
 export function locationOf(at: string | null): Location | null {
-  const [, kind, value = ''] = /^(page|slide|sheet|heading)-(.+)$/su.exec(at ?? '') ?? []
+  const [, part, place = ''] = /^part-(\S+)(?: (.+))?$/su.exec(at ?? '') ?? []
+  if (part === undefined) return readPlace(at ?? '')
+  if (!mailPartSchema.safeParse(part).success) return null
+  const within = place === '' ? {} : readPlace(place)
+  return within && { part, ...within }
+}
+
+function readPlace(text: string): Location | null {
+  const [, kind, value = ''] = /^(page|slide|sheet|heading)-(.+)$/su.exec(text) ?? []
   if (kind === 'page' || kind === 'slide')
     return /^[1-9]\d{0,5}$/u.test(value) ? { [kind]: Number(value) } : null
   if (kind === undefined || value.trim() === '' || value.length > longestName) return null
   return { [kind]: value }
+}
+
+/** Where an address leads within the file, or within what is attached to it at `part`; `null` where it leads elsewhere. */
+export function atWithin(at: string | null, part: string | undefined): string | null {
+  const location = locationOf(at)
+  if (location?.part !== part) return null
+  return location ? placeOf(location) : null
 }
 
 /** The words that were found, in the spellings in which they stand there, once each. */

@@ -167,7 +167,7 @@ export interface DailyFiguresTable {
 
 export interface DashboardAcceptedCardsTable {
   dashboard_id: string
-  card_id: number
+  card_id: string
   name: string
   accepted_by: string | null
   accepted_at: GeneratedMoment
@@ -204,6 +204,9 @@ export interface DashboardsTable {
   checked_at: Moment | null
   last_answer_at: Moment | null
   opened_at: Moment | null
+  changed_at: Moment | null
+  tried_at: Moment | null
+  is_clock_off: Generated<boolean>
 }
 
 export interface DrawnDocumentsTable {
@@ -480,6 +483,7 @@ export interface SearchContentsTable {
   head: string | null
   words: string | null
   lease: string | null
+  read_again_at: Moment | null
 }
 
 export interface SearchNamesTable {

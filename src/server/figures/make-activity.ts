@@ -29,10 +29,11 @@ export async function insertWeek(tx: Transaction<DB>, week: Day): Promise<void> 
     figures: [['questions', sql`count(*)`]],
     deeds: sql`select user_id as person_id, 0 as hours from runs where ${during(sql.ref('started_at'))}`,
   })
-  // what leads to a source, by the verdict on its sentence
+  // sentences that lead to a source, by the verdict on them: markers that follow on each other belong to one
   const cited = sql`
     select r.user_id as person_id, 0 as hours from citations c join runs r on r.message_id = c.message_id
-    where ${during(sql.ref('r.started_at'))}`
+    where ${during(sql.ref('r.started_at'))} and not exists (select from citations before
+      where before.message_id = c.message_id and before.place + length('[' || before.number || ']') = c.place)`
   await insertDone(tx, week, { figures: [['sentences', sql`count(*)`]], deeds: cited })
   await insertDone(tx, week, {
     figures: [['unsupportedSentences', sql`count(*)`]],

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { changeReports } from './change-reports.ts'
+import { changeReports, type Changed } from './change-reports.ts'
 import { addLinks, removeLink } from './links.ts'
 import { dashboardFacts } from './write-dashboard.ts'
 
@@ -17,8 +18,8 @@ interface Assignment {
 }
 
 /**
- * Lets somebody see a dashboard, or not any more; once more changes nothing. It counts its version up, so that nobody saves over it
- * unseen. Refuses with `notFound` and `accountDeactivated`.
+ * Lets somebody see a dashboard, or not any more; once more changes nothing. What it changes counts its version up, so that nobody saves
+ * over it unseen. Refuses with `notFound` and `accountDeactivated`.
  */
 export async function assignDashboard(
   services: Services,
@@ -36,22 +37,24 @@ export async function assignDashboard(
   })
 }
 
-/** A change of who sees a dashboard with its entry in the log and its new version. Refuses with `notFound`. */
+/** A change of who sees a dashboard with its entry in the log and its new version, if it changed anything. Refuses with `notFound`. */
 export async function recordingPeople(
   tx: Transaction<DB>,
   actor: Actor,
   dashboardId: string,
   work: () => Promise<void>,
-): Promise<{ readonly result: undefined }> {
+): Promise<Changed<undefined>> {
   const before = await dashboardFacts(tx, dashboardId)
   if (!before) throw new Problem('notFound')
   await work()
+  const after = await dashboardFacts(tx, dashboardId)
+  if (isDeepStrictEqual(before, after)) return { result: undefined, isUnchanged: true }
   await recordChange(tx, {
     actor,
     action: 'dashboardPeopleChanged',
     subject: { kind: 'dashboard', id: dashboardId, name: before.name },
     before,
-    after: await dashboardFacts(tx, dashboardId),
+    after,
   })
   await tx
     .updateTable('dashboards')

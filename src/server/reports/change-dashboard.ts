@@ -4,8 +4,6 @@ import type { Actor } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { reportCheckQueue } from '../jobs/queues.ts'
-import { sendJob } from '../jobs/send-job.ts'
 import type { Services } from '../services.ts'
 import { changeReports } from './change-reports.ts'
 import { readDashboard } from './read-dashboards.ts'
@@ -43,7 +41,6 @@ export async function changeDashboard(
         before,
         after,
       })
-      await sendJob(services.jobs, tx, { queue: reportCheckQueue.name, data: {} })
       return { result: undefined }
     },
   })

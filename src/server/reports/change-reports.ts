@@ -4,6 +4,8 @@ import type { Actor } from '../actor.ts'
 import { reauthorize } from '../auth/session/reauthorize.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { reportCheckQueue } from '../jobs/queues.ts'
+import { sendJob } from '../jobs/send-job.ts'
 import type { Services } from '../services.ts'
 import { tellDifference } from './notifications/tell.ts'
 import { comparingViewers, type ViewerDifference } from './viewers.ts'
@@ -11,25 +13,52 @@ import { comparingViewers, type ViewerDifference } from './viewers.ts'
 /** A change of dashboards or groups, and the dashboards of which it may change who sees them. */
 export interface ReportChange<Result> {
   readonly touched: (tx: Transaction<DB>) => Promise<readonly string[]> | readonly string[]
-  /** Answers with the dashboard that it makes, if it makes one. */
-  readonly work: (tx: Transaction<DB>) => Promise<{ readonly result: Result; readonly made?: string }>
+  readonly work: (tx: Transaction<DB>) => Promise<Changed<Result>>
+}
+
+/** What a change did. */
+export interface Changed<Result> {
+  readonly result: Result
+  /** The dashboard that it made. */
+  readonly made?: string
+  /** Everything was so already. */
+  readonly isUnchanged?: boolean
 }
 
 /** One change at a time: who gains and who loses would be wrong if two were mixed. */
 export const lockReports = (tx: Transaction<DB>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('kontor.reports'))`.execute(tx)
 
-/** Does it, as long as the actor manages reports. Refuses with `nameTaken` and `numberTaken` what another one has. */
+/**
+ * Does it, as long as the actor manages reports, and has the touched dashboards looked at again. Refuses with `nameTaken` and
+ * `numberTaken` what another one has.
+ */
 export async function changeReports<Result>(
   services: Services,
   actor: Actor,
   change: ReportChange<Result>,
 ): Promise<Result> {
   return services.db.transaction().execute(async (tx) => {
-    const { result, difference } = await performed(services, tx, actor, change)
+    const { result, touched, isUnchanged, difference } = await performed(services, tx, actor, change)
+    if (isUnchanged) return result
+    await wakeLook(services, tx, touched)
     await tellDifference(tx, actor, difference)
     return result
   })
+}
+
+/** A look that began before this is not the last one of these dashboards. */
+async function wakeLook(
+  { jobs, now }: Services,
+  tx: Transaction<DB>,
+  dashboardIds: readonly string[],
+): Promise<void> {
+  const updated = await tx
+    .updateTable('dashboards')
+    .set({ changed_at: new Date(now()) })
+    .where(sql<boolean>`id = any(${dashboardIds}::bigint[])`)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows > 0n) await sendJob(jobs, tx, { queue: reportCheckQueue.name, data: {} })
 }
 
 /** What it would do to who sees dashboards: it is done and taken back, so that nothing but the change itself decides. */
@@ -48,16 +77,26 @@ export async function tryChange(
   }
 }
 
+interface Performed<Result> {
+  readonly result: Result
+  readonly touched: readonly string[]
+  readonly isUnchanged: boolean
+  readonly difference: ViewerDifference
+}
+
 async function performed<Result>(
   services: Services,
   tx: Transaction<DB>,
   actor: Actor,
   { touched, work }: ReportChange<Result>,
-): Promise<{ readonly result: Result; readonly difference: ViewerDifference }> {
+): Promise<Performed<Result>> {
   await lockReports(tx)
   await reauthorize(services, tx, actor, 'MANAGE_REPORTING')
   try {
-    return await comparingViewers(tx, await touched(tx), () => work(tx))
+    const before = await touched(tx)
+    const { changed, difference } = await comparingViewers(tx, before, () => work(tx))
+    const { result, made, isUnchanged = false } = changed
+    return { result, touched: made === undefined ? before : [...before, made], isUnchanged, difference }
   } catch (error) {
     throw refusalOf(error)
   }

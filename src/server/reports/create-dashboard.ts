@@ -1,8 +1,6 @@
 import type { Dashboard, DashboardInput } from '#contract/reports/dashboards.ts'
 import type { Actor } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { reportCheckQueue } from '../jobs/queues.ts'
-import { sendJob } from '../jobs/send-job.ts'
 import type { Services } from '../services.ts'
 import { changeReports } from './change-reports.ts'
 import { readDashboard } from './read-dashboards.ts'
@@ -39,7 +37,6 @@ export async function createDashboard(
         subject: { kind: 'dashboard', id: made, name: input.name },
         after: await dashboardFacts(tx, made),
       })
-      await sendJob(services.jobs, tx, { queue: reportCheckQueue.name, data: {} })
       return { result: made, made }
     },
   })

@@ -3,6 +3,7 @@ import type { OpenCard } from '#contract/reports/dashboard-checks.ts'
 import type { Named, ReportUser } from '#contract/reports/dashboards.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
+import type { FoundCard } from './report-source.ts'
 import { personJson } from './viewers.ts'
 
 /** To whom dashboards were given, by dashboard, each in the order of names. */
@@ -61,10 +62,10 @@ function add<Thing>(things: Map<string, Thing[]>, id: string, thing: Thing): voi
 
 interface Looked {
   readonly id: string
-  readonly open_cards: readonly { readonly id: number; readonly name: string }[]
+  readonly open_cards: readonly FoundCard[]
 }
 
-/** The cards of dashboards that no filter reaches, each with whether somebody accepted it. */
+/** The cards and filters of dashboards that no company limits, each with whether somebody accepted it. */
 export async function readOpenCards(
   db: Kysely<DB>,
   dashboards: readonly Looked[],

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import type { FoundCard } from './report-source.ts'
 import { readAssigned, readOpenCards, type Assigned } from './read-assigned.ts'
 import { viewing } from './viewers.ts'
 
@@ -41,7 +42,8 @@ interface DashboardRow {
   readonly last_answer_at: Date | null
   /** When the figures of built-in dashboards were counted last. */
   readonly counted_at: Date | null
-  readonly open_cards: readonly { readonly id: number; readonly name: string }[]
+  readonly is_clock_off: boolean
+  readonly open_cards: readonly FoundCard[]
 }
 
 interface Wanted {
@@ -63,7 +65,7 @@ export async function readDashboards(
     select d.id, d.version, d.name, d.provider, d.number, d.scope, d.is_open_to_companies,
       c.id as company_id, c.name as company_name, own.id as own_id, own.name as own_name,
       d.id in (select dashboard_id from dashboard_favourites where user_id = ${me}) as is_favourite,
-      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.open_cards,
+      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.is_clock_off, d.open_cards,
       (select made_at from figure_days order by day desc limit 1) as counted_at
     from dashboards d
     left join companies c on c.id = d.company_id
@@ -108,6 +110,7 @@ const dashboardOf = (
     reason: row.check_reason,
     checkedAt: row.checked_at?.toISOString() ?? null,
     lastAnswerAt: row.last_answer_at?.toISOString() ?? null,
+    isClockOff: row.is_clock_off,
     openCards: cards.get(row.id) ?? [],
   },
 })

@@ -31,6 +31,7 @@ import { addDashboardFavourite, removeDashboardFavourite } from './set-favourite
 import { showReportFilters } from './show-filters.ts'
 import { showReportFrame } from './show-frame.ts'
 import { showImpact } from './show-impact.ts'
+import { tryReportProvider } from './try-provider.ts'
 import { changeMembership, changeReportGroup, createReportGroup, removeReportGroup } from './write-group.ts'
 
 const dashboardRoutes: readonly Route[] = [
@@ -137,6 +138,7 @@ const checkRoutes: readonly Route[] = [
   route(checks.listReportProviders, async ({ reportSources }) =>
     reportProviders.map((provider) => ({ provider, isConfigured: reportSources.has(provider) })),
   ),
+  route(checks.tryReportProvider, (services, { params }) => tryReportProvider(services, params.provider)),
 ]
 
 /** The calls of dashboards and of the groups that see them. */

@@ -12,7 +12,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { tryChange, type ReportChange } from './change-reports.ts'
 import { namingBy } from './change-named-by.ts'
-import { namedDashboardJson, personJson, type ViewerDifference } from './viewers.ts'
+import { namedDashboardJson, personJson, readViewers, type ViewerDifference } from './viewers.ts'
 import { assign, expectActiveCompany, ownerColumns } from './write-dashboard.ts'
 import { dashboardsOfGroup, fillGroup } from './write-group.ts'
 
@@ -26,14 +26,19 @@ export async function showImpact(
   const impact = { gain: nobody, lose: nobody }
   await tryChange(services, actor, changeOf(actor, planned), async (tx, { gained, lost }) => {
     impact.gain = await affected(tx, gained)
-    impact.lose = await affected(tx, lost)
+    impact.lose = await affected(tx, [...lost, ...(await losersOf(tx, planned))])
   })
   return impact
 }
 
+/** Who sees a dashboard that is to be removed: it is left there, so that it can be named. */
+const losersOf = (tx: Transaction<DB>, planned: PlannedChange): Promise<ViewerDifference['lost']> =>
+  readViewers(tx, planned.kind === 'removed' && planned.what === 'dashboard' ? [planned.id] : [])
+
 /** The change itself, of something that is made for it if it is not there. */
 function changeOf(actor: Actor, planned: PlannedChange): ReportChange<void> {
   if (planned.kind === 'person') return namingBy(actor, planned.id, planned)
+  if (planned.kind === 'removed') return removalOf(planned)
   const { id } = planned
   if (planned.kind === 'group')
     return {
@@ -52,6 +57,19 @@ function changeOf(actor: Actor, planned: PlannedChange): ReportChange<void> {
     },
   }
 }
+
+const removalOf = ({ what, id }: Extract<PlannedChange, { kind: 'removed' }>): ReportChange<void> => ({
+  touched: (tx) => (what === 'group' ? dashboardsOfGroup(tx, id) : []),
+  work: async (tx) => {
+    if (what === 'dashboard') await companyOfDashboard(tx, id)
+    else
+      await tx
+        .deleteFrom('report_groups')
+        .where('id', '=', await groupFor(tx, id))
+        .execute()
+    return { result: undefined }
+  },
+})
 
 async function groupFor(tx: Transaction<DB>, id: string | undefined): Promise<string> {
   if (id === undefined) {
@@ -72,7 +90,8 @@ async function dashboardFor(
   id: string | undefined,
   planned: Extract<PlannedChange, { kind: 'dashboard' }>,
 ): Promise<string> {
-  await expectActiveCompany(tx, planned.companyId)
+  const companyId = id === undefined ? null : await companyOfDashboard(tx, id)
+  if (companyId !== planned.companyId) await expectActiveCompany(tx, planned.companyId)
   const columns = ownerColumns(planned)
   const row =
     id === undefined
@@ -80,15 +99,21 @@ async function dashboardFor(
           .insertInto('dashboards')
           .values({ name: '', name_folded: '', provider: 'metabase', number: 0, ...columns })
           .returning('id')
-          .executeTakeFirst()
+          .executeTakeFirstOrThrow()
       : await tx
           .updateTable('dashboards')
           .set(columns)
           .where('id', '=', id)
           .returning('id')
-          .executeTakeFirst()
-  if (!row) throw new Problem('notFound')
+          .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Refuses with `notFound`. */
+async function companyOfDashboard(tx: Transaction<DB>, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('dashboards').select('company_id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('notFound')
+  return row.company_id
 }
 
 async function affected(tx: Kysely<DB>, pairs: ViewerDifference['gained']): Promise<Affected> {

@@ -79,15 +79,16 @@ export interface ViewerDifference {
 }
 
 /** What work does to who sees these dashboards; it answers with those that it makes. */
-export async function comparingViewers<Result>(
+export async function comparingViewers<Changed extends { readonly made?: string }>(
   db: Kysely<DB>,
   dashboardIds: readonly string[],
-  work: () => Promise<{ readonly result: Result; readonly made?: string }>,
-): Promise<{ readonly result: Result; readonly difference: ViewerDifference }> {
+  work: () => Promise<Changed>,
+): Promise<{ readonly changed: Changed; readonly difference: ViewerDifference }> {
   const before = await readViewers(db, dashboardIds)
-  const { result, made } = await work()
+  const changed = await work()
+  const { made } = changed
   const after = await readViewers(db, made === undefined ? dashboardIds : [...dashboardIds, made])
-  return { result, difference: differenceOf(before, after) }
+  return { changed, difference: differenceOf(before, after) }
 }
 
 /** What was gained and lost from one look to another. */

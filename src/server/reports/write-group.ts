@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ReportGroup, ReportGroupInput } from '#contract/reports/report-groups.ts'
 import { foldName } from '#contract/text/names.ts'
@@ -6,7 +7,7 @@ import { recordChange, type Facts } from '../audit/record-change.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { changeReports } from './change-reports.ts'
+import { changeReports, type Changed } from './change-reports.ts'
 import { addLinks, removeLink, replaceLinks } from './links.ts'
 import { readGroup } from './read-groups.ts'
 
@@ -16,6 +17,7 @@ export async function dashboardsOfGroup(db: Kysely<DB>, id: string): Promise<rea
     .selectFrom('dashboard_groups')
     .select('dashboard_id')
     .where('group_id', '=', id)
+    .orderBy('dashboard_id')
     .execute()
   return rows.map(({ dashboard_id: dashboardId }) => dashboardId)
 }
@@ -127,21 +129,24 @@ export async function changeMembership(
   })
 }
 
-/** A change of a group with its entry in the log and its new version. Refuses with `notFound`. */
+/** A change of a group with its entry in the log and its new version, if it changed anything. Refuses with `notFound`. */
 export async function recordingGroup(
   tx: Transaction<DB>,
   actor: Actor,
   id: string,
   work: () => Promise<void>,
-): Promise<{ readonly result: undefined }> {
-  const before = await groupFacts(tx, id)
+): Promise<Changed<undefined>> {
+  const [before, dashboards] = [await groupFacts(tx, id), await dashboardsOfGroup(tx, id)]
   await work()
+  const after = await groupFacts(tx, id)
+  // dashboards of several companies may have one name
+  const isSame = isDeepStrictEqual([before, dashboards], [after, await dashboardsOfGroup(tx, id)])
+  if (isSame) return { result: undefined, isUnchanged: true }
   await tx
     .updateTable('report_groups')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  const after = await groupFacts(tx, id)
   await recordChange(tx, {
     actor,
     action: 'reportGroupChanged',

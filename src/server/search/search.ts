@@ -16,6 +16,7 @@ import { openScope, type SearchScope } from './search-scope.ts'
 import { nameMarks } from './name-marks.ts'
 import { inOrder } from './order-hits.ts'
 import type { Hits } from './readable-hits.ts'
+import { findSimilar, type Similar } from './similar-hits.ts'
 import { snippetsOf, type Snippet } from './snippets.ts'
 import { readTerm, withoutSigns, type Term } from './term.ts'
 import { textQuery, type TextQuery } from './text-query.ts'
@@ -42,23 +43,35 @@ interface Found extends Hits {
   readonly inName: ReadonlySet<string>
   readonly texts: TextQuery | null
   readonly correctedTerm: string | null
+  /** Those of the hits that only have a word which is written nearly so. */
+  readonly similar?: Similar
 }
 
-/** With fewer hits the parts of compounds are looked for as well. */
+/** With fewer hits the parts of compounds are looked for as well, and what is written nearly so. */
 const few = 10
 
 /**
- * Names and texts with all of the term. When there are few, compounds with its words follow; when there are none, what was
- * probably meant by it, and then texts with any of its words.
+ * Names and texts with all of the term. When there are few, compounds with its words follow, and then what is written nearly so; when
+ * there are none, what was probably meant by it, and then texts with any of its words.
  */
 async function find(scope: SearchScope, term: Term): Promise<Found> {
   const found = await findAll(scope, term)
-  if (found.hits.length > 0 || term.words.length === 0) return found
-  const meant = await correctTerm(scope, (withoutSigns(term, 'all') ?? term).words)
+  if (found.hits.length >= few || term.words.length === 0) return found
+  const { words } = withoutSigns(term, 'all') ?? term
+  if (found.hits.length > 0) return withSimilar(found, await findSimilar(scope, words))
+  const meant = await correctTerm(scope, words)
   const corrected = meant ? await findAll(scope, readTerm(meant.term), meant.names) : found
   if (meant && corrected.hits.length > 0) return { ...corrected, correctedTerm: meant.term }
   const { texts } = found
   return texts && texts.each.length > 1 ? { ...found, ...(await findTexts(scope, texts.any)) } : found
+}
+
+/** They stand behind what was asked for, and nobody is told that anything else was: they show the word that they have. */
+function withSimilar(found: Found, similar: Similar | null): Found {
+  if (similar === null) return found
+  const known = new Set(found.hits.map(({ id }) => id))
+  const others = { ...similar, hits: similar.hits.filter(({ id }) => !known.has(id)) }
+  return { ...found, ...joined(found, behind(others, behindAll)), similar: others }
 }
 
 async function findAll(scope: SearchScope, term: Term, known: Hits | null = null): Promise<Found> {
@@ -87,6 +100,7 @@ const nothing: Hits = { hits: [], isCapped: false }
 type Behind = (rank: number) => number
 const withSigns: Behind = (rank) => 2 + (rank + 1) / 1_000_000
 const behindTexts: Behind = (rank) => rank + 4
+const behindAll: Behind = (rank) => rank + 10
 
 const behind = ({ hits, isCapped }: Hits, rankOf: Behind): Hits => ({
   hits: hits.map((hit) => ({ ...hit, rank: rankOf(hit.rank) })),
@@ -105,17 +119,30 @@ function joined(hits: Hits, others: Hits): Hits {
 
 async function pageOf(
   { db, actor, query }: SearchScope,
-  { hits, isCapped, term, inName, texts, correctedTerm }: Found,
+  { hits, isCapped, correctedTerm, similar, ...asked }: Found,
 ): Promise<Omit<ReplyOf<typeof call>, 'unread'>> {
   const { page, pageSize } = query
   const shown = (await inOrder(db, hits, query)).slice(page * pageSize, (page + 1) * pageSize)
   const ids = shown.map(({ id }) => id)
   // Once more: what was closed in the meantime is not shown.
   const entries = await readableEntries(db, actor, ids)
-  const snippets = await snippetsIn(db, [...entries.keys()], texts)
+  const isSimilar = new Set(similar?.hits.map(({ id }) => id))
+  const known = [...entries.keys()]
+  const askedIds = known.filter((id) => !isSimilar.has(id))
+  const snippets = new Map([
+    ...(await snippetsIn(db, askedIds, asked.texts)),
+    ...(similar
+      ? await snippetsIn(
+          db,
+          [...isSimilar].filter((id) => entries.has(id)),
+          similar.texts,
+        )
+      : []),
+  ])
   const items = ids.flatMap((id) => {
     const entry = entries.get(id)
     if (!entry) return []
+    const { term, inName } = similar && isSimilar.has(id) ? similar : asked
     const foundIn = term.words.length === 0 ? 'tags' : inName.has(id) ? 'name' : 'text'
     return [shapeOf(actor, entry, { term, foundIn, snippet: snippets.get(id) ?? null })]
   })
@@ -129,7 +156,7 @@ const snippetsIn = async (
 ): Promise<ReadonlyMap<string, Snippet>> => (texts ? snippetsOf(db, ids, texts) : new Map())
 
 interface How extends Pick<SearchHit, 'foundIn'> {
-  readonly term: Term
+  readonly term: Pick<Term, 'words'>
   readonly snippet: Snippet | null
 }
 

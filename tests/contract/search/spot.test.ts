@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOf, locationOf, markOf, quoteOf, wordsOfMark } from '#contract/search/spot.ts'
+import { atOf, atWithin, locationOf, markOf, quoteOf, wordsOfMark } from '#contract/search/spot.ts'
 
 const piece = (text: string, isHit = true) => ({ text, isHit })
 
@@ -10,6 +10,9 @@ describe('where a hit stands', () => {
     [{ sheet: 'Budget 2026' }, 'sheet-Budget 2026'],
     [{ sheet: 'page-3' }, 'sheet-page-3'],
     [{ heading: 'Fristen – und Kosten' }, 'heading-Fristen – und Kosten'],
+    [{ part: '2' }, 'part-2'],
+    [{ part: '2.1', page: 3 }, 'part-2.1 page-3'],
+    [{ part: '4', sheet: 'Budget 2026' }, 'part-4 sheet-Budget 2026'],
   ])('is written and read again: %j', (location, at) => {
     expect(atOf(location)).toBe(at)
     expect(locationOf(at)).toEqual(location)
@@ -17,6 +20,9 @@ describe('where a hit stands', () => {
 
   test('is the page where there is a heading too, and nothing where nothing is known', () => {
     expect(atOf({ page: 2, heading: 'Dates' })).toBe('page-2')
+    expect(atOf({ part: '2', heading: 'Liste.csv' }), 'the name of an attachment is no spot in it').toBe(
+      'part-2',
+    )
     expect(atOf({})).toBeNull()
     expect(atOf(null)).toBeNull()
   })
@@ -34,7 +40,21 @@ describe('where a hit stands', () => {
     'line-4',
     'Page-3',
     `heading-${'x'.repeat(201)}`,
+    'part-',
+    'part-0',
+    'part-1.1.1.1',
+    'part-../1',
+    'part-2 line-4',
+    'part-2 page-0',
   ])('is ignored where nobody has written it so: %s', (at) => expect(locationOf(at)).toBeNull())
+
+  test('leads within the file, or within what is attached to it, never to both', () => {
+    expect(atWithin('page-3', undefined)).toBe('page-3')
+    expect(atWithin('page-3', '2')).toBeNull()
+    expect(atWithin('part-2 page-3', '2')).toBe('page-3')
+    for (const part of [undefined, '1']) expect(atWithin('part-2 page-3', part)).toBeNull()
+    for (const at of [null, 'part-2', 'line-4']) expect(atWithin(at, '2')).toBeNull()
+  })
 })
 
 describe('what is marked there', () => {

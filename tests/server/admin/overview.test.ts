@@ -170,7 +170,7 @@ describe('failures', () => {
 
   test('are work that failed, or waits to be tried again', async () => {
     expect((await failures()).work).toEqual([])
-    await server.services.jobs.createQueue('figures', { name: 'figures' })
+    await server.services.jobs.createQueue('figures')
     const { pool } = server.database
     const put = (state: string) =>
       pool.query(

@@ -202,6 +202,27 @@ test('one of the people signs in with the password that is told', async () => {
   expect(reply.statusCode).toBe(200)
 })
 
+test('each of three companies has the five built-in dashboards, open, and two groups see some of them', async () => {
+  const { db } = server.services
+  const dashboards = await db
+    .selectFrom('dashboards')
+    .select(['company_id', 'number', 'provider', 'check_state'])
+    .orderBy('number')
+    .execute()
+  const companies = [...new Set(dashboards.map((dashboard) => dashboard.company_id))]
+  expect(companies).toHaveLength(3)
+  for (const company of companies) {
+    const own = dashboards.filter((dashboard) => dashboard.company_id === company)
+    expect(own.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+    for (const each of own) expect(each).toMatchObject({ provider: 'builtIn', check_state: 'passed' })
+  }
+  const groups = await db.selectFrom('report_groups').select('id').execute()
+  expect(groups).toHaveLength(2)
+  for (const { id } of groups)
+    for (const table of ['report_group_users', 'dashboard_groups'] as const)
+      expect(await db.selectFrom(table).where('group_id', '=', id).selectAll().execute()).not.toEqual([])
+})
+
 test('everybody finds twelve prompts in three categories, and a saved chat leads to words that stand in its file', async () => {
   const email = demoPerson('katharina.brandt').email
   const person = await server.services.db

@@ -207,6 +207,11 @@ describe('the rule of five', () => {
     const activity = await figures(member, await shown(2))
     expect([last(activity, 'filesAdded'), last(activity, 'activePeople')]).toEqual([['tooFew'], ['tooFew']])
     expect(last(await figures(member, await shown(4)), 'searches')).toEqual(['tooFew', 'tooFew'])
+    await keep(
+      { figure: 'sourceFiles', company: small, value: 3 },
+      { figure: 'unreadableFiles', company: small, value: 1 },
+    )
+    expect(last(await figures(member, await shown(5)), 'sourceFiles')).toEqual(['tooFew', 'tooFew'])
   })
 })
 

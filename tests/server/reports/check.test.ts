@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import type { CheckReason } from '#contract/reports/dashboard-checks.ts'
-import { lookAtDashboards } from '../../../src/server/reports/check/look-at-dashboards.ts'
 import { openReports } from '../../../src/server/reports/open-reports.ts'
 import { createClock, type Clock } from '../../support/clock.ts'
 import { reportsClient, type ReportsClient } from '../../support/clients/reports-client.ts'
@@ -32,7 +31,9 @@ afterAll(async () => {
   await server.close()
   await metabase.close()
 })
-beforeEach(() => metabase.set({ mode: 'up', clock: 0, secret: metabase.secret, dashboards: {} }))
+beforeEach(() =>
+  metabase.set({ mode: 'up', proxySays: undefined, clock: 0, secret: metabase.secret, dashboards: {} }),
+)
 
 interface Checked {
   readonly dashboard: Dashboard
@@ -52,6 +53,11 @@ async function checked(stood: StoodDashboard | null, input: { scope?: 'everybody
   return check(made)
 }
 
+const inPlace = (name: string, question: number): StoodDashboard => ({
+  ...wellFiltered,
+  cards: [...wellFiltered.cards, { name, kind: 'rows', wiredTo: null, question }],
+})
+
 describe('a look at a dashboard', () => {
   test('lets one pass of which every card is wired to the locked company', async () => {
     const { dashboard } = await checked(wellFiltered)
@@ -66,15 +72,15 @@ describe('a look at a dashboard', () => {
     expect(dashboard.check).toMatchObject({
       state: 'failed',
       reason: 'openCards',
-      openCards: [{ id: 4, name: 'Alle Kunden', isAccepted: false }],
+      openCards: [{ id: '4.40', kind: 'card', name: 'Alle Kunden', isAccepted: false }],
     })
     const card = `/dashboards/${dashboard.id}/accepted-cards`
     expectProblem(await manager.ask('PUT', `${card}/1`), 'notFound')
-    expect((await manager.ask('PUT', `${card}/4`)).json()).toMatchObject({
-      check: { state: 'passed', openCards: [{ id: 4, isAccepted: true }] },
+    expect((await manager.ask('PUT', `${card}/4.40`)).json()).toMatchObject({
+      check: { state: 'passed', openCards: [{ id: '4.40', isAccepted: true }] },
     })
     expect((await check(dashboard)).dashboard.check.state).toBe('passed')
-    expect((await manager.ask('DELETE', `${card}/4`)).json()).toMatchObject({ check: { state: 'failed' } })
+    expect((await manager.ask('DELETE', `${card}/4.40`)).json()).toMatchObject({ check: { state: 'failed' } })
     const logged = await server.services.db
       .selectFrom('audit_log')
       .select('action')
@@ -90,6 +96,52 @@ describe('a look at a dashboard', () => {
       'dashboardCardRefused',
       'dashboardClosed',
     ])
+  })
+
+  test('names a filter whose values no company limits, which opens the dashboard when it is accepted', async () => {
+    const told = { type: 'string/=', values: [['Acme'], ['Globex']] } as const
+    const { dashboard } = await checked({
+      ...wellFiltered,
+      parameters: { ...wellFiltered.parameters, customer: 'enabled' },
+      details: { ...wellFiltered.details, customer: told },
+    })
+    expect(dashboard.check).toMatchObject({
+      state: 'failed',
+      reason: 'openCards',
+      openCards: [{ kind: 'filter', name: 'customer', isAccepted: false }],
+    })
+    const [filter] = dashboard.check.openCards
+    const accepted = `/dashboards/${dashboard.id}/accepted-cards/${filter?.id}`
+    expect((await manager.ask('PUT', accepted)).json()).toMatchObject({ check: { state: 'passed' } })
+    expect((await check(dashboard)).dashboard.check.state).toBe('passed')
+    const logged = await server.services.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'dashboardCardAccepted')
+      .where('subject_id', '=', dashboard.id)
+      .executeTakeFirst()
+    expect(logged?.after).toEqual({ filters: ['customer'] })
+  })
+
+  test('lets a filter pass whose values Metabase limits by the locked company', async () => {
+    const limited = { type: 'string/=', values: [['Acme']], limitedBy: 'company' } as const
+    const { dashboard } = await checked({
+      ...wellFiltered,
+      parameters: { ...wellFiltered.parameters, customer: 'enabled' },
+      details: { ...wellFiltered.details, customer: limited },
+    })
+    expect(dashboard.check.state).toBe('passed')
+  })
+
+  test('takes another question in the place of one that was accepted for another card', async () => {
+    const { dashboard } = await checked(inPlace('Feiertage', 70))
+    await manager.ask('PUT', `/dashboards/${dashboard.id}/accepted-cards/4.70`)
+    expect((await check(dashboard)).dashboard.check.state).toBe('passed')
+    await metabase.set({ dashboards: { [dashboard.number]: inPlace('Umsatz aller', 71) } })
+    expect((await check(dashboard)).dashboard.check).toMatchObject({
+      state: 'failed',
+      openCards: [{ id: '4.71', name: 'Umsatz aller', isAccepted: false }],
+    })
   })
 
   test.each<[string, StoodDashboard | null, CheckReason]>([
@@ -127,6 +179,17 @@ describe('a look at a dashboard', () => {
     expect((await check(made)).dashboard.check.state).toBe('passed')
   })
 
+  test.each([-2, 2])(
+    'names a clock that is off by %i minutes, and closes nothing for it',
+    async (minutes) => {
+      await metabase.set({ clock: minutes * 60_000 })
+      const { dashboard } = await checked(wellFiltered)
+      expect(dashboard.check).toMatchObject({ state: 'passed', isClockOff: true })
+      await metabase.set({ clock: minutes * 20_000 })
+      expect((await check(dashboard)).dashboard.check).toMatchObject({ state: 'passed', isClockOff: false })
+    },
+  )
+
   test('asks of what is the same for everybody only whether it is there', async () => {
     const free = {
       ...wellFiltered,
@@ -151,40 +214,18 @@ describe('a look at a dashboard', () => {
     expect(away.unavailable).toBe(reason)
     expect(away.dashboard.check).toEqual(dashboard.check)
   })
-})
 
-describe('the hourly look', () => {
-  test('closes what is filtered no more, and leaves alone what was looked at just now', async () => {
+  test.each([
+    [408, 'busy'],
+    [425, 'busy'],
+    [429, 'busy'],
+    [401, 'signInAhead'],
+    [502, 'unreachable'],
+  ] as const)('is no verdict when a proxy before Metabase says %i', async (proxySays, reason) => {
     const { dashboard } = await checked(wellFiltered)
-    const open = { ...wellFiltered, cards: [{ name: 'Offen', kind: 'rows', wiredTo: null }] } as const
-    await metabase.set({ dashboards: { [dashboard.number]: open } })
-    await lookAtDashboards(server.services)
-    const state = async () => (await manager.get<Dashboard>(`/dashboards/${dashboard.id}`)).check.state
-    expect(await state()).toBe('passed')
-    clock.advance(3600)
-    await lookAtDashboards(server.services)
-    manager = await reportsClient(server)
-    expect(await state()).toBe('failed')
+    await metabase.set({ proxySays })
+    const away = await check(dashboard)
+    expect(away.unavailable).toBe(reason)
+    expect(away.dashboard.check).toEqual(dashboard.check)
   })
-})
-
-test('a dashboard that has become another one meanwhile keeps nothing of the look at the one before', async () => {
-  const made = await manager.createDashboard()
-  await metabase.set({ dashboards: { [made.number]: wellFiltered } })
-  const source = server.services.reportSources.get('metabase')
-  if (!source) throw new Error('There is no Metabase')
-  const changing = new Map(server.services.reportSources).set('metabase', {
-    ...source,
-    check: async (dashboard) => {
-      const verdict = await source.check(dashboard)
-      await server.services.db
-        .updateTable('dashboards')
-        .set({ number: made.number + 50_000 })
-        .where('id', '=', made.id)
-        .execute()
-      return verdict
-    },
-  })
-  await lookAtDashboards({ ...server.services, reportSources: changing })
-  expect((await manager.get<Dashboard>(`/dashboards/${made.id}`)).check.state).toBe('never')
 })

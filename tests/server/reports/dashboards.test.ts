@@ -107,6 +107,8 @@ describe('a dashboard', () => {
     expect(await fields({ provider: 'superset' })).toEqual(['provider'])
     expect(await fields({ name: ' \u200E ' })).toEqual(['name'])
     expect(await fields({ name: 'x'.repeat(201) })).toEqual(['name'])
+    for (const mark of ['\u202E', '\u200F', '\u2067'])
+      expect(await fields({ name: `Umsatz ${mark}egreva` })).toEqual(['name'])
     expect(await fields({ companyId: '1', scope: 'everybody', confirmedName: 'Bad' })).toEqual(['scope'])
     expect(await fields({ companyId: '1', isOpenToCompanies: true })).toEqual(['isOpenToCompanies'])
     expectProblem(

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const manager = await reportsClient(server)
   id = (await manager.createDashboard({ number: 7, companyId })).id
   await letPass(server, id)
+  await metabase.set({ figures: { HAFEN: 5 } })
 })
 afterAll(async () => {
   await server.close()
@@ -85,6 +86,39 @@ test('a choice without values is typed', async () => {
   await metabase.set({ dashboards: { 7: { ...wellFiltered, details: {} } } })
   const { filters } = await viewer.get<ReportControls>(`/dashboards/${id}/filters`)
   expect(filters).toEqual([{ slug: 'year', name: 'year', kind: 'text', values: [] }])
+})
+
+test('a choice is offered without the values of companies other than that of the viewer', async () => {
+  await metabase.set({ dashboards: { 7: wellFiltered }, figures: { OTHER: 9 } })
+  const { filters } = await viewer.get<ReportControls>(`/dashboards/${id}/filters`)
+  expect(filters).toEqual([{ slug: 'year', name: 'year', kind: 'text', values: [] }])
+})
+
+test('an answer of the BI tool is the last one, also between two looks at the dashboard', async () => {
+  await metabase.set({ dashboards: { 7: wellFiltered } })
+  const { db } = server.services
+  const lastAnswer = async (): Promise<Date | null> => {
+    const kept = db.selectFrom('dashboards').select('last_answer_at').where('id', '=', id)
+    return (await kept.executeTakeFirstOrThrow()).last_answer_at
+  }
+  const ago = (seconds: number) =>
+    db
+      .updateTable('dashboards')
+      .set({ last_answer_at: new Date(Date.now() - seconds * 1000) })
+      .where('id', '=', id)
+      .execute()
+  await ago(3600)
+  await viewer.get(`/dashboards/${id}/filters`)
+  expect(Date.now() - ((await lastAnswer())?.getTime() ?? 0)).toBeLessThan(30_000)
+  // not each of many is written
+  await ago(30)
+  await viewer.get(`/dashboards/${id}/filters`)
+  expect(Date.now() - ((await lastAnswer())?.getTime() ?? 0)).toBeGreaterThan(29_000)
+  await ago(3600)
+  await metabase.set({ mode: 'cut' })
+  await viewer.ask('GET', `/dashboards/${id}/filters`)
+  await metabase.set({ mode: 'up' })
+  expect(Date.now() - ((await lastAnswer())?.getTime() ?? 0)).toBeGreaterThan(3_000_000)
 })
 
 test('whoever does not see the dashboard learns nothing of its filters', async () => {

@@ -192,5 +192,56 @@ describe('Metabase', () => {
     const [head, , signature] = token.split('.')
     const forged = Buffer.from(JSON.stringify(claims)).toString('base64url')
     expect((await open(`${head}.${forged}.${signature}`)).status).toBe(400)
+    // a secret that can be guessed, which jose would take
+    expect((await open(await signed('abcd', 600))).status).toBe(400)
+    const another = await shown({ companyId: company })
+    const ours = { resource: { dashboard: another.number }, params: { company: [key] } }
+    const moved = Buffer.from(JSON.stringify(ours)).toString('base64url')
+    expect((await open(`${head}.${moved}.${signature}`)).status).toBe(400)
+  })
+
+  test('shows of a token the dashboard that it names, wherever it is sent', async () => {
+    const [mine, another] = [await shown({ companyId: company }), await shown({})]
+    await metabase.set({
+      dashboards: {
+        [mine.number]: wellFiltered,
+        [another.number]: { ...wellFiltered, cards: [{ name: 'Fremd', kind: 'rows', wiredTo: null }] },
+      },
+      clock: clock.now() - Date.now(),
+      figures: { [key]: 7 },
+    })
+    const token = tokenOf((await ask(viewer, mine)).json<Frame>())
+    expectProblem(await ask(viewer, another), 'notFound')
+    const answer = await fetch(`${metabase.url}/api/embed/dashboard/${token}?dashboard=${another.number}`)
+    const text = await answer.text()
+    expect(text).toContain('Umsatz')
+    expect(text).not.toContain('Fremd')
+  })
+
+  test('takes an empty list for every company, and no key of ours can become one', async () => {
+    const dashboard = await shown({ companyId: company })
+    await metabase.set({
+      dashboards: { [dashboard.number]: wellFiltered },
+      clock: clock.now() - Date.now(),
+      figures: { [key]: 7, OTHER: 9 },
+    })
+    const empty = await new SignJWT({ resource: { dashboard: dashboard.number }, params: { company: [] } })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(Math.floor(clock.now() / 1000) + 600)
+      .sign(createSecretKey(Buffer.from(metabase.secret)))
+    const rows = await fetch(`${metabase.url}/api/embed/dashboard/${empty}/dashcard/1/card/10`)
+    expect(await rows.text()).toContain('OTHER')
+    const source = server.services.reportSources.get('metabase')
+    for (const companyKey of ['[]', '', `' or 1=1`, `${key}","OTHER`, 'A B', 'A\nB'])
+      await expect(
+        source?.open({ dashboardId: dashboard.id, number: 1, companyKey, theme: 'light', language: 'de' }),
+        companyKey,
+      ).rejects.toThrow('no key')
+    const inDatabase = server.services.db
+      .updateTable('companies')
+      .set({ report_key: '[]' })
+      .where('id', '=', company)
+      .execute()
+    await expect(inDatabase).rejects.toThrow('companies_report_key_form')
   })
 })

@@ -66,6 +66,23 @@ describe('what a person is named by', () => {
     ])
   })
 
+  test('and given once more, counts no version up: neither of a dashboard nor of a group', async () => {
+    const versions = async () => [
+      (await manager.get<Dashboard>(`/dashboards/${named.id}`)).version,
+      (await manager.get<readonly ReportGroup[]>('/user-groups')).find(({ id }) => id === group.id)?.version,
+    ]
+    const before = await versions()
+    expect((await manager.ask('POST', `/dashboards/${named.id}/users/${viewer.id}`)).statusCode).toBe(204)
+    expect((await manager.ask('DELETE', `/dashboards/${named.id}/user-groups/${group.id}`)).statusCode).toBe(
+      204,
+    )
+    expect((await manager.ask('DELETE', `/user-groups/${group.id}/users/${viewer.id}`)).statusCode).toBe(204)
+    expect(await versions()).toEqual(before)
+    await manager.ask('POST', `/user-groups/${group.id}/users/${viewer.id}`)
+    await manager.ask('POST', `/user-groups/${group.id}/users/${viewer.id}`)
+    expect((await versions())[1]).toBe((before[1] ?? 0) + 1)
+  })
+
   test('stays whole when a part of it is refused', async () => {
     const unknown = await save({ dashboardIds: [other.id], groupIds: ['999999'], basedOn: before() })
     expect([unknown.statusCode, unknown.json()]).toMatchObject([400, { fields: [{ field: 'groupIds' }] }])

@@ -220,4 +220,61 @@ describe('before it is saved', () => {
     const nothing = { ...planned, dashboardIds: ['999999'] }
     expect((await manager.ask('POST', '/dashboards/impact', nothing)).statusCode).toBe(400)
   })
+
+  test('of what is to be removed, it tells who loses what by its name, and removes nothing', async () => {
+    const impactOf = async (what: 'dashboard' | 'group', id: string) => {
+      const asked = await manager.ask('POST', '/dashboards/impact', { kind: 'removed', what, id })
+      expect(asked.statusCode, asked.body).toBe(200)
+      return asked.json<{ gain: Affected; lose: Affected }>()
+    }
+    const [ofCompany, ofGroup] = [
+      await shown({ companyId: company }),
+      await shown({ userIds: [colleague.id] }),
+    ]
+    const members = { userIds: [viewer.id, colleague.id], dashboardIds: [ofGroup.id] }
+    const group = await manager.createGroup(members)
+    const { gain, lose } = await impactOf('dashboard', ofCompany.id)
+    expect([gain.count, lose.count]).toEqual([0, 2])
+    expect(lose.first[0]?.dashboard).toMatchObject({ name: ofCompany.name, company: { id: company } })
+    // the colleague keeps it by name
+    expect(names((await impactOf('group', group.id)).lose)).toEqual([[viewer.id, ofGroup.name]])
+    expect(await viewer.overview()).toEqual([ofCompany.name, ofGroup.name])
+    for (const what of ['dashboard', 'group'])
+      expectProblem(
+        await manager.ask('POST', '/dashboards/impact', { kind: 'removed', what, id: '999999' }),
+        'notFound',
+      )
+  })
+
+  test('it refuses by field what does not go together, and with a code what another one has', async () => {
+    const other = await insertCompany(server.services.db, { name: `Taken ${count}` })
+    const [ofOther, free] = [await shown({ name: `Same ${count}`, companyId: other }), await shown({})]
+    const planned = { kind: 'dashboard', id: free.id, companyId: other }
+    for (const bad of [{ scope: 'everybody' }, { isOpenToCompanies: true }]) {
+      const answer = await manager.ask('POST', '/dashboards/impact', { ...planned, ...bad })
+      expectProblem(answer, 'invalidInput')
+      expect(answer.json()).toMatchObject({ fields: [{ field: Object.keys(bad)[0] }] })
+    }
+    await server.services.db
+      .updateTable('dashboards')
+      .set({ number: ofOther.number })
+      .where('id', '=', free.id)
+      .execute()
+    expectProblem(await manager.ask('POST', '/dashboards/impact', planned), 'numberTaken')
+  })
+
+  test('a dashboard of a company that is not active any more can be changed, and be given to no such company', async () => {
+    const dashboard = await shown({ companyId: company, userIds: [manager.id] })
+    await server.services.db
+      .updateTable('companies')
+      .set({ is_active: false })
+      .where('id', '=', company)
+      .execute()
+    const planned = { kind: 'dashboard', id: dashboard.id, companyId: company, userIds: [] }
+    const asked = await manager.ask('POST', '/dashboards/impact', planned)
+    expect(asked.json()).toMatchObject({ gain: { count: 0 }, lose: { count: 0 } })
+    const free = await shown({})
+    const moved = await manager.ask('POST', '/dashboards/impact', { ...planned, id: free.id })
+    expect(moved.json()).toMatchObject({ code: 'invalidInput', fields: [{ field: 'companyId' }] })
+  })
 })

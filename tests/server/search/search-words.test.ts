@@ -76,6 +76,56 @@ describe('a misspelt word', () => {
   })
 })
 
+describe('a word that stands in few names', () => {
+  test('finds what is written nearly so behind these, marked, and nobody says that something else was searched for', async () => {
+    await store([scene.top], 'Kranführr Ost.pdf', 'Kranführer Nord.pdf', 'Kranführer Süd.pdf')
+    await newWords()
+    const typed = await find({ searchTerm: 'kranführr' })
+    expect(typed.items.map(({ name }) => name)).toEqual([
+      'Kranführr Ost.pdf',
+      'Kranführer Süd.pdf',
+      'Kranführer Nord.pdf',
+    ])
+    expect(typed).toMatchObject({ total: 3, correctedTerm: null })
+    expect(typed.items.map(({ marks, foundIn }) => [marks, foundIn])).toEqual([
+      [[[0, 9]], 'name'],
+      [[[0, 10]], 'name'],
+      [[[0, 10]], 'name'],
+    ])
+    const { names } = await found('kranführr pdf')
+    expect(names, 'each word, or one written nearly so').toEqual(typed.items.map(({ name }) => name))
+    expect((await found('kranführr ost')).names).toEqual(['Kranführr Ost.pdf'])
+  })
+
+  test('or in few texts, finds texts as well, each with a snippet of its own word', async () => {
+    await file('a.txt', 'Der Lotsendinst beginnt.')
+    await file('b.txt', 'Der Lotsendienst endet.')
+    await newWords()
+    expect((await found('lotsendinst')).names).toEqual([])
+    const { items, correctedTerm } = await find({ searchTerm: 'lotsendinst', fulltext: true })
+    expect(items.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
+    expect(correctedTerm).toBeNull()
+    expect(items.map(({ snippet }) => snippet?.filter(({ isHit }) => isHit))).toEqual([
+      [{ text: 'Lotsendinst', isHit: true }],
+      [{ text: 'Lotsendienst', isHit: true }],
+    ])
+  })
+
+  test('finds nothing more where there are ten, nor what may not be read', async () => {
+    const ben = await filesClient(scene.server)
+    const own = await createFolder(db(), { name: `Bens zweiter ${scene.topId}` })
+    await grant(db(), own, { userId: ben.person.id })
+    await createFolder(db(), { name: 'Zollpapiere', parentId: own })
+    await store([scene.top], 'Zollpapiere geheim.pdf', 'Zollpapiera.pdf')
+    await newWords()
+    expect((await found('zollpapiere', {}, ben)).names).toEqual(['Zollpapiere'])
+    expect((await found('zollpapiera', {}, ben)).names).toEqual(['Zollpapiere'])
+    expect((await found('zollpapiera')).names).toEqual(['Zollpapiera.pdf', 'Zollpapiere geheim.pdf'])
+    await store([scene.top], ...Array.from({ length: 9 }, (_, at) => `Zollpapiera ${at}.pdf`))
+    expect((await found('zollpapiera')).total).toBe(10)
+  })
+})
+
 describe('a part of a compound', () => {
   test('finds the texts that have it in a longer word, behind those that have it as it is', async () => {
     await file('a.txt', 'Die Jahresabschlussprüfungen beginnen.')

@@ -189,8 +189,11 @@ function countWeek(life: Life, count: Count): void {
     if (!isDuring(run['started_at'])) continue
     const [person, company] = [run['user_id'], companyOf(life, run['user_id'])]
     count('questions', company, null, 1, person)
-    for (const citation of life.citations) {
-      if (citation['message_id'] !== run['message_id']) continue
+    const cited = life.citations.filter((citation) => citation['message_id'] === run['message_id'])
+    const ends = new Set(cited.map(({ place, number }) => Number(place) + `[${String(number)}]`.length))
+    for (const citation of cited) {
+      // a marker right behind another one belongs to the same sentence
+      if (ends.has(Number(citation['place']))) continue
       count('sentences', company, null, 1, person)
       if (citation['verdict'] === 'unsupported') count('unsupportedSentences', company, null, 1, person)
     }

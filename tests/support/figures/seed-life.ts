@@ -66,7 +66,7 @@ export async function seedLife(db: Kysely<DB>, now: number): Promise<void> {
     sql`insert into message_sources (message_id, number, kind, name) select id, 1, 'upload', 'x' from messages`,
     sql`
       insert into citations (message_id, number, place, verdict, missing, quote, location)
-      select id, 1, n, case when n = 3 then 'unsupported' else 'exact' end, '[]', '', '{}' from messages, generate_series(1, 3) n`,
+      select id, 1, n, case when n = 3 then 'unsupported' else 'exact' end, '[]', '', '{}' from messages, generate_series(1, 4) n`,
   ]
   await db.transaction().execute(async (tx) => {
     for (const statement of statements) await statement.execute(tx)

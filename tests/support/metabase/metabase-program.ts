@@ -23,9 +23,7 @@ const claimsSchema = z.looseObject({
 })
 
 /** The dashboard of a token and what its filters are locked to. */
-async function opened(
-  token: string,
-): Promise<{ dashboard: StoodDashboard; params: Readonly<Record<string, unknown>> }> {
+async function opened(token: string): Promise<{ dashboard: StoodDashboard; params: Params }> {
   const { dashboard: number, params } = await claimsOf(token)
   const dashboard = state.dashboards[number]
   if (!dashboard) throw new Refusal(404, 'Not found.')
@@ -45,9 +43,7 @@ async function opened(
   return { dashboard, params }
 }
 
-async function claimsOf(
-  token: string,
-): Promise<{ dashboard: number; params: Readonly<Record<string, unknown>> }> {
+async function claimsOf(token: string): Promise<{ dashboard: number; params: Params }> {
   try {
     if (decodeProtectedHeader(token).alg !== 'HS256')
       throw new Refusal(400, 'Message seems corrupt or manipulated')
@@ -65,31 +61,43 @@ async function claimsOf(
   }
 }
 
-const cardOf = (card: StoodCard, id: number) => ({
-  id,
-  card_id: card.kind === 'text' ? null : id * 10,
-  card: card.kind === 'text' ? { query_average_duration: null } : { id: id * 10, name: card.name },
-})
+const cardOf = (card: StoodCard, id: number) => {
+  const { name, question = id * 10 } = card
+  return card.kind === 'text'
+    ? { id, card_id: null, card: { query_average_duration: null } }
+    : { id, card_id: question, card: { id: question, name } }
+}
 
-/** The rows of a card: a filter that is wired to it, and locked to something, leaves those of its values; an empty list all. */
-function rowsOf(card: StoodCard, params: Readonly<Record<string, unknown>>): readonly (readonly unknown[])[] {
+type Params = Readonly<Record<string, unknown>>
+
+/** Companies and their figures: a filter that is wired, and locked to something, leaves those of its values; an empty list all. */
+function companiesOf(wiredTo: string | null, params: Params): readonly (readonly [string, number])[] {
   const all = Object.entries(state.figures ?? { KEY: 5 })
-  const locked = card.wiredTo === null ? undefined : params[card.wiredTo]
+  const locked = wiredTo === null ? undefined : params[wiredTo]
   const values = locked === undefined ? [] : Array.isArray(locked) ? locked : [locked]
-  const rows = values.length === 0 ? all : all.filter(([company]) => values.includes(company))
+  return values.length === 0 ? all : all.filter(([company]) => values.includes(company))
+}
+
+function rowsOf(card: StoodCard, params: Params): readonly (readonly unknown[])[] {
+  const rows = companiesOf(card.wiredTo, params)
   return card.kind === 'count' ? [[rows.reduce((sum, [, figure]) => sum + figure, 0)]] : rows
 }
 
-async function answer(path: string, response: ServerResponse): Promise<void> {
+async function answer(address: string, response: ServerResponse): Promise<void> {
+  const { pathname: path } = new URL(address, 'http://stand-in')
   const [, token = '', rest = ''] = /^\/api\/embed\/dashboard\/([^/]+)(.*)$/u.exec(path) ?? []
   const { dashboard, params } = await opened(token)
   if (rest === '') return send(response, 200, shownOf(dashboard))
   const [, slug] = /^\/params\/id-([^/]+)\/values$/u.exec(rest) ?? []
-  if (slug !== undefined)
-    return send(response, 200, { values: dashboard.details?.[slug]?.values ?? [], has_more_values: false })
+  if (slug !== undefined) {
+    const { values = [], limitedBy = null } = dashboard.details?.[slug] ?? {}
+    const told = companiesOf(limitedBy, params).length === 0 ? [] : values
+    return send(response, 200, { values: told, has_more_values: false })
+  }
   const [, dashcard] = /^\/dashcard\/(\d+)\/card\/\d+$/u.exec(rest) ?? []
   const card = dashboard.cards[Number(dashcard) - 1]
   if (!card) throw new Refusal(404, 'Not found.')
+  if (card.kind === 'silent') return
   if (card.kind === 'broken') return send(response, 202, { status: 'failed', error: 'no such column' })
   return send(response, 202, { status: 'completed', data: { rows: rowsOf(card, params), cols: [] } })
 }
@@ -137,6 +145,7 @@ function send(response: ServerResponse, status: number, body: object | string): 
 const server = createServer((request, response) => {
   if (state.mode === 'cut') return void response.destroy()
   if (state.mode === 'silent') return
+  if (state.proxySays !== undefined) return send(response, state.proxySays, 'said by a proxy')
   if (state.mode === 'login') return void response.writeHead(302, { location: '/auth/login' }).end()
   if (state.mode === 'page')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')

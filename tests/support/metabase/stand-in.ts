@@ -4,9 +4,22 @@ import { join } from 'node:path'
 
 export interface StoodCard {
   readonly name: string
-  readonly kind: 'rows' | 'count' | 'text' | 'broken'
+  /** `silent`: no answer comes. */
+  readonly kind: 'rows' | 'count' | 'text' | 'broken' | 'silent'
   /** The filter that reaches it. */
   readonly wiredTo: string | null
+  /** The question that it draws, unless it is ten times its place. */
+  readonly question?: number
+}
+
+export interface StoodFilter {
+  readonly type: string
+  readonly values?: readonly unknown[]
+  /**
+   * The locked filter that limits its values, as it does where Metabase knows how the two belong together; without it, as with values
+   * that were typed in or tables that nothing links, everybody is told all of them.
+   */
+  readonly limitedBy?: string
 }
 
 export interface StoodDashboard {
@@ -14,7 +27,7 @@ export interface StoodDashboard {
   readonly parameters: Readonly<Record<string, 'locked' | 'enabled' | 'disabled'>>
   readonly cards: readonly StoodCard[]
   /** Of a filter that whoever looks may set; one that is not named here is a choice without values. */
-  readonly details?: Readonly<Record<string, { readonly type: string; readonly values?: readonly unknown[] }>>
+  readonly details?: Readonly<Record<string, StoodFilter>>
   readonly tabs?: readonly string[]
 }
 
@@ -22,6 +35,8 @@ export interface StoodState {
   readonly secret: string
   readonly dashboards: Readonly<Record<number, StoodDashboard>>
   readonly mode: 'up' | 'cut' | 'silent' | 'login' | 'page' | 'broken'
+  /** What a proxy before it answers with, whatever is asked. */
+  readonly proxySays?: number | undefined
   /** Milliseconds by which its clock is ahead. */
   readonly clock: number
   /** A figure for each company by its key. */
@@ -40,7 +55,7 @@ export interface MetabaseStandIn {
 export const wellFiltered: StoodDashboard = {
   isPublished: true,
   parameters: { company: 'locked', year: 'enabled' },
-  details: { year: { type: 'category', values: [['2025'], ['2026', 'This year']] } },
+  details: { year: { type: 'category', values: [['2025'], ['2026', 'This year']], limitedBy: 'company' } },
   cards: [
     { name: 'Umsatz', kind: 'rows', wiredTo: 'company' },
     { name: 'Anzahl', kind: 'count', wiredTo: 'company' },

@@ -16,7 +16,14 @@ const dashboard = (name: string, more: Partial<Dashboard> = {}): Dashboard => ({
   figuresOf: null,
   figuresAt: null,
   isFavourite: false,
-  check: { state: 'passed', reason: null, checkedAt: null, lastAnswerAt: null, openCards: [] },
+  check: {
+    state: 'passed',
+    reason: null,
+    checkedAt: null,
+    lastAnswerAt: null,
+    isClockOff: false,
+    openCards: [],
+  },
   ...more,
 })
 const hafen = { id: '1', name: 'Hafen' }

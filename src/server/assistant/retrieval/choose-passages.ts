@@ -78,6 +78,7 @@ const areNeighbours = (one: Piece, other: Piece): boolean =>
   isSamePlace(one.location, other.location)
 
 const isSamePlace = (one: Location, other: Location): boolean =>
+  one.part === other.part &&
   one.page === other.page &&
   one.slide === other.slide &&
   one.sheet === other.sheet &&

@@ -7,6 +7,7 @@ import type { DocumentOutcome } from '../../workers/process/document-process.ts'
 import { contentHeaders } from '../download/answer-file.ts'
 import { downloadFile } from '../download/download-file.ts'
 import { ReaderGone, readStoredMail } from '../mail/read-stored-mail.ts'
+import { refusalOf } from './download-picture.ts'
 import { createDrawProcess } from './process/draw-process.ts'
 
 interface Wanted {
@@ -17,7 +18,7 @@ interface Wanted {
 
 /**
  * Answers a picture that is attached to a mail and that browsers do not show, as one that they do: made in this moment by a process of
- * its own and kept nowhere. Needs READ. Refuses like the page of the mail, with `notFound` other attachments, and with `pictureUnreadable`.
+ * its own and kept nowhere. Needs READ. Refuses like the page of the mail, with `notFound` other attachments, and like `downloadPicture`.
  */
 export async function answerAttachedPicture(
   services: Services,
@@ -34,7 +35,7 @@ export async function answerAttachedPicture(
         outcome: await services.attachmentQueue.run(turn, () => drawOnce(attachment.bytes)),
       }
     })
-    if (outcome.kind === 'refused') throw new Problem('pictureUnreadable')
+    if (outcome.kind === 'refused') throw new Problem(refusalOf(outcome.reason))
     reply.headers({
       ...contentHeaders({ name: `${name}.webp`, mediaType: 'image/webp' }, 'inline'),
       'cache-control': 'private, no-store',

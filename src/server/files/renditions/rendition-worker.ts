@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { Counter, Registry } from 'prom-client'
+import { largestPictureSource } from '#contract/files/renditions.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../process/log.ts'
 import type { DocumentOutcome } from '../../workers/process/document-process.ts'
 import type { ProcessLimits } from '../../workers/process/fork-program.ts'
-import { largestDocument } from '../../workers/process/process-limits.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import { claimRendition, keepingLease, type ClaimedRendition } from './claim-rendition.ts'
 import { createDrawProcess, type DrawProcess } from './process/draw-process.ts'
@@ -119,7 +119,7 @@ async function makeRendition({ db, blobs, draw }: Tools, claimed: ClaimedRenditi
     fail({ kind: 'refused', reason, detail, mayHelp: false })
   const { size } = claimed
   if (size === 0) return refuse('damaged', 'Nothing is in it')
-  if (size > largestDocument) return refuse('tooLarge', `${size} bytes`)
+  if (size > largestPictureSource) return refuse('tooLarge', `${size} bytes`)
   // whoever had it before was ended with it
   if (claimed.attempts > mostAttempts) return refuse('damaged', 'It was tried too often')
   try {

@@ -4,7 +4,9 @@ import type { Named } from '#contract/reports/dashboards.ts'
 import { roleOfPerson } from '../../boards/board-role.ts'
 import { readFigures, readParts, type Counted } from '../../figures/read-figures.ts'
 import { ofPeople, overTime, toldOf, type AskedFigures } from './asked-figures.ts'
+import { readFewBoards, type FewBoards } from './few-boards.ts'
 import type { DrawnDashboard } from './show-figures.ts'
+import { stageChart } from './stage-chart.ts'
 
 const states = ['Todo', 'Doing', 'Overdue'] as const
 const seriesOf = { todo: 'Todo', doing: 'Doing', overdue: 'Overdue' } as const
@@ -13,14 +15,19 @@ const mostShown = 12
 
 /** Open tasks over time and by the boards that the actor is on; what was finished, and how long that took. */
 export async function taskCharts(asked: AskedFigures): Promise<DrawnDashboard> {
-  const boards = await readBoardsOf(asked)
+  const few = await readFewBoards(asked.db, asked)
+  const boards = await readBoardsOf(asked, few)
   const part = boards.named.find(({ id }) => id === asked.partId) ?? null
-  const standing = await standingChart(asked, part)
-  if (part) return { parts: boards.named, part, charts: [standing] }
+  const standing = await standingChart(asked, few, part)
+  if (part) {
+    const isOfFew = boards.isOfFew(part.id)
+    const stages = await stageChart(asked, { boardId: part.id, isOfFew })
+    return { parts: boards.named, part, charts: [standing, stages] }
+  }
   return { parts: boards.named, part, charts: [standing, boards.chart, ...(await finishedCharts(asked))] }
 }
 
-async function standingChart(asked: AskedFigures, part: Named | null): Promise<Chart> {
+async function standingChart(asked: AskedFigures, few: FewBoards, part: Named | null): Promise<Chart> {
   const kind = part ? 'boardTasks' : 'tasks'
   const at = await readFigures(asked.db, {
     figures: states.map((state) => `${kind}${state}` as const),
@@ -33,7 +40,10 @@ async function standingChart(asked: AskedFigures, part: Named | null): Promise<C
     rowsOf: 'day',
     unit: 'count',
     series,
-    valueOf: (name, day) => ofPeople(asked, { day }, at(`${kind}${seriesOf[name]}`, day)),
+    valueOf: (name, day) => {
+      const isOfFew = part ? few.isKeptBack(part.id, day) : few.isAllOfFew(day)
+      return isOfFew ? 'tooFew' : ofPeople(asked, { day }, at(`${kind}${seriesOf[name]}`, day))
+    },
   })
 }
 
@@ -66,16 +76,24 @@ interface Boards {
   /** Those that the actor is on, by name. */
   readonly named: readonly Named[]
   readonly chart: Chart
+  /** Nothing is told of this board now. */
+  readonly isOfFew: (boardId: string) => boolean
 }
 
-async function readBoardsOf({ db, actor, companyId, latest, isSmall }: AskedFigures): Promise<Boards> {
+async function readBoardsOf(
+  { db, actor, companyId, latest, isSmall }: AskedFigures,
+  few: FewBoards,
+): Promise<Boards> {
   const figures = states.map((state) => `boardTasks${state}` as const)
   const counts = latest === undefined ? new Map() : await readParts(db, { figures, companyId, day: latest })
   const { rows: named } = await sql<Named>`
     select b.id, b.name from boards b where b.id = any(${[...counts.keys()]}::bigint[]) and b.deleted_at is null
       and ${roleOfPerson(actor.userId)} is not null order by search_key(b.name), b.id`.execute(db)
-  const told = (of: ReadonlyMap<string, Counted> | undefined) =>
-    figures.map((figure) => toldOf(of?.get(figure) ?? { value: 0, people: 0 }, isSmall))
+  const told = (id: string) => {
+    const isOfFew = isSmall || (latest !== undefined && few.isKeptBack(id, latest))
+    const of: ReadonlyMap<string, Counted> = counts.get(id) ?? new Map<string, Counted>()
+    return figures.map((figure) => toldOf(of.get(figure) ?? { value: 0, people: 0 }, isOfFew))
+  }
   return {
     named,
     chart: {
@@ -83,9 +101,8 @@ async function readBoardsOf({ db, actor, companyId, latest, isSmall }: AskedFigu
       rowsOf: 'board',
       unit: 'count',
       series: [...series],
-      rows: named
-        .slice(0, mostShown)
-        .map(({ id, name }) => ({ key: id, name, values: told(counts.get(id)) })),
+      rows: named.slice(0, mostShown).map(({ id, name }) => ({ key: id, name, values: told(id) })),
     },
+    isOfFew: (id) => told(id).includes('tooFew'),
   }
 }

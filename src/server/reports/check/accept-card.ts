@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OpenCard } from '#contract/reports/dashboard-checks.ts'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -17,10 +18,11 @@ interface Acceptance {
 interface CardRow {
   readonly dashboard: string
   readonly name: string
+  readonly kind: OpenCard['kind']
   readonly is_accepted: boolean
 }
 
-/** Accepts a card that no company filters, or does so no more; the dashboard opens or closes by it. Refuses with `notFound`. */
+/** Accepts a card or filter that no company limits, or does so no more; the dashboard opens or closes by it. Refuses with `notFound`. */
 export async function acceptCard(
   services: Services,
   actor: Actor,
@@ -30,8 +32,8 @@ export async function acceptCard(
     touched: () => [dashboardId],
     work: async (tx) => {
       const { rows } = await sql<CardRow>`
-        select d.name as dashboard, card->>'name' as name, exists (select from dashboard_accepted_cards a
-          where a.dashboard_id = d.id and a.card_id = (card->>'id')::int) as is_accepted
+        select d.name as dashboard, card->>'name' as name, card->>'kind' as kind, exists (select from dashboard_accepted_cards a
+          where a.dashboard_id = d.id and a.card_id = card->>'id') as is_accepted
         from dashboards d, jsonb_array_elements(d.open_cards) card
         where d.id = ${dashboardId}::bigint and card->>'id' = ${cardId}`.execute(tx)
       const [card] = rows
@@ -40,15 +42,15 @@ export async function acceptCard(
       await (
         isAccepted
           ? sql`insert into dashboard_accepted_cards (dashboard_id, card_id, name, accepted_by)
-            values (${dashboardId}::bigint, ${cardId}::int, ${card.name}, ${actor.userId}::bigint)`
+            values (${dashboardId}::bigint, ${cardId}, ${card.name}, ${actor.userId}::bigint)`
           : sql`delete from dashboard_accepted_cards
-            where dashboard_id = ${dashboardId}::bigint and card_id = ${cardId}::int`
+            where dashboard_id = ${dashboardId}::bigint and card_id = ${cardId}`
       ).execute(tx)
       await recordChange(tx, {
         actor,
         action: isAccepted ? 'dashboardCardAccepted' : 'dashboardCardRefused',
         subject: { kind: 'dashboard', id: dashboardId, name: card.dashboard },
-        after: { cards: [card.name] },
+        after: card.kind === 'filter' ? { filters: [card.name] } : { cards: [card.name] },
       })
       await settleState(tx, dashboardId, new Date(services.now()))
       return { result: undefined }

@@ -16,16 +16,21 @@ export interface LookedAt {
   readonly scope: DashboardScope
 }
 
+interface Found {
+  readonly verdict: Verdict
+  /** When the look began: of what was changed after that it knows nothing. */
+  readonly at: Date
+}
+
 /** Keeps what a look found out, unless the dashboard has become another one meanwhile, or there was no answer. */
 export async function keepVerdict(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db }: Pick<Services, 'db'>,
   { id, provider, number, scope }: LookedAt,
-  verdict: Verdict,
+  { verdict, at }: Found,
 ): Promise<void> {
   if (verdict.kind === 'unavailable') return
   await db.transaction().execute(async (tx) => {
     await lockReports(tx)
-    const at = new Date(now())
     const updated = await tx
       .updateTable('dashboards')
       .set({
@@ -33,6 +38,7 @@ export async function keepVerdict(
         open_cards: JSON.stringify(verdict.kind === 'failed' ? verdict.openCards : []),
         checked_at: at,
         last_answer_at: at,
+        is_clock_off: verdict.isClockOff === true,
       })
       .where('id', '=', id)
       .where('provider', '=', provider)
@@ -41,6 +47,14 @@ export async function keepVerdict(
       .executeTakeFirst()
     if (updated.numUpdatedRows > 0n) await settleState(tx, id, at)
   })
+}
+
+/** Cards and filters by their names, as the change log has them. */
+const openNames = (open: readonly FoundCard[]) => {
+  const namesOf = (kind: FoundCard['kind']) =>
+    open.filter((each) => each.kind === kind).map(({ name }) => name)
+  const filters = namesOf('filter')
+  return { cards: namesOf('card'), ...(filters.length > 0 && { filters }) }
 }
 
 interface StateRow {
@@ -59,7 +73,7 @@ export async function settleState(tx: Transaction<DB>, id: string, at: Date): Pr
   const { rows } = await sql<StateRow>`
     select d.name, d.opened_at is null as is_new, d.check_state as before, d.check_reason as reason, array(
       select card from jsonb_array_elements(d.open_cards) card where not exists (
-        select from dashboard_accepted_cards a where a.dashboard_id = d.id and a.card_id = (card->>'id')::int)) as open
+        select from dashboard_accepted_cards a where a.dashboard_id = d.id and a.card_id = card->>'id')) as open
     from dashboards d where d.id = ${id}::bigint and d.checked_at is not null`.execute(tx)
   const [row] = rows
   if (!row) return
@@ -74,7 +88,7 @@ export async function settleState(tx: Transaction<DB>, id: string, at: Date): Pr
     actor: null,
     action: isOpen ? 'dashboardOpened' : 'dashboardClosed',
     subject: { kind: 'dashboard', id, name },
-    after: { cards: open.map((card) => card.name) },
+    after: openNames(open),
   })
   await tellState(tx, id, { isFirst: isOpen && isNew, isOpen })
 }

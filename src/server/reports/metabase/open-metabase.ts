@@ -5,6 +5,7 @@ import { readControls } from './read-controls.ts'
 import { checkFilter } from './check-filter.ts'
 import type { MetabaseConfig } from './metabase-config.ts'
 import { tokenLife, tokenSigner } from './sign-token.ts'
+import { tryMetabase } from './try-metabase.ts'
 
 /** Signed frames of Metabase ("static embedding"); no script of it runs on our pages. */
 export function openMetabase(config: MetabaseConfig, now: () => number): ReportSource {
@@ -16,7 +17,8 @@ export function openMetabase(config: MetabaseConfig, now: () => number): ReportS
     return { token: await sign({ number, company: companyKey, expiresAt }), expiresAt }
   }
   return {
-    check: (dashboard) => checkFilter({ origin, sign, now }, dashboard),
+    check: (dashboard) => checkFilter({ origin, sign, now, locked: config.companyParameter }, dashboard),
+    tryOut: () => tryMetabase({ origin, sign, now }),
     open: async ({ theme, language, ...asked }) => {
       const { token, expiresAt } = await tokenOf(asked)
       return { url: `${origin}/embed/dashboard/${token}#${looks(theme, language)}`, expiresAt }

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
 import type { ReportControls, ReportFilter } from '#contract/reports/check-calls.ts'
 import { askMetabase } from './ask-metabase.ts'
+import { parameterSchema, valuesSchema } from './metabase-schemas.ts'
 
 const dashboardSchema = z.looseObject({
-  parameters: z.optional(
-    z.array(
-      z.looseObject({ id: z.string(), name: z.string(), slug: z.string(), type: z.optional(z.string()) }),
-    ),
-  ),
+  parameters: z.optional(z.array(parameterSchema)),
   tabs: z.optional(z.nullable(z.array(z.looseObject({ id: z.int(), name: z.string() })))),
 })
 
-type Parameter = NonNullable<z.infer<typeof dashboardSchema>['parameters']>[number]
-
-const valuesSchema = z.looseObject({
-  values: z.array(z.union([z.array(z.unknown()), z.string(), z.number()])),
-  has_more_values: z.optional(z.boolean()),
-})
+type Parameter = z.infer<typeof parameterSchema>
 
 /** More values than these are typed. */
 const mostValues = 500
@@ -48,7 +40,10 @@ async function filterOf(origin: string, token: string, parameter: Parameter): Pr
   const { id, slug, name, type = 'category' } = parameter
   const kind = kindOf(type)
   if (kind !== 'choice') return kind && { slug, name, kind, values: [] }
-  const answer = await askMetabase(origin, `/api/embed/dashboard/${token}/params/${id}/values`)
+  const answer = await askMetabase(
+    origin,
+    `/api/embed/dashboard/${token}/params/${encodeURIComponent(id)}/values`,
+  )
   const read = answer.kind === 'answer' && answer.status === 200 ? valuesSchema.safeParse(answer.body) : null
   const values = read?.success && read.data.has_more_values !== true ? read.data.values.map(valueOf) : []
   return values.length === 0 || values.length > mostValues

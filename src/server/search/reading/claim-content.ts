@@ -9,6 +9,7 @@ export interface ClaimedContent {
   readonly reader: Reader
   readonly hash: Buffer
   readonly size: number
+  /** This one included. */
   readonly attempts: number
   /** Tells this claim from later ones. */
   readonly lease: string
@@ -18,6 +19,13 @@ export interface ClaimedContent {
 const leaseSeconds = 12
 /** Milliseconds after which the lease is renewed. */
 const renewedEvery = 3000
+
+/** Seconds before each further time that a content is tried. */
+export const secondsUntil = [10, 60, 600, 3600] as const
+export const mostAttempts = secondsUntil.length + 1
+
+/** The same after the end of a lease, which nobody gave back: its reader, or the server, has ended on it. */
+const secondsAfterLease = secondsUntil.map((seconds) => Math.max(0, seconds - leaseSeconds))
 
 /**
  * Takes the newest content that is to be read now; null when there is none. What a process had that is gone is anybody's again when its
@@ -41,10 +49,11 @@ async function claimDue(db: Kysely<DB>): Promise<ClaimedContent | null> {
   }>`
     with due as (
       select id from search_contents
-      where state in ('waiting', 'working') and next_at <= now() and (state = 'waiting' or leased_until <= now())
+      where state in ('waiting', 'working') and next_at <= now()
+        and (state = 'waiting' or leased_until <= now() - make_interval(secs => ${afterLease}))
       order by next_at desc, id desc limit 1 for update skip locked
     )
-    update search_contents c set state = 'working', leased_until = ${soon}, lease = gen_random_uuid()
+    update search_contents c set state = 'working', attempts = c.attempts + 1, leased_until = ${soon}, lease = gen_random_uuid()
     from due, blobs b where c.id = due.id and b.hash = c.blob_hash
     returning c.id, c.reader, b.hash, b.size, c.attempts, c.lease
   `.execute(db)
@@ -53,6 +62,8 @@ async function claimDue(db: Kysely<DB>): Promise<ClaimedContent | null> {
 }
 
 const soon = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
+const afterLease = sql`coalesce((${secondsAfterLease}::int[])[attempts], 0)`
 
 /** Whether a content is still this process's. */
 export const isOurs = ({ id, lease }: ClaimedContent) =>
@@ -83,7 +94,7 @@ const letWaitUnlessReferred = (db: Kysely<DB>, { id }: ClaimedContent): Promise<
     // Whoever gives it to a file right now has locked it, and is waited for.
     await sql`select from search_contents where id = ${id}::bigint for update`.execute(tx)
     const { numAffectedRows = 0n } = await sql`
-      update search_contents set state = 'waiting', leased_until = null, next_at = 'infinity'
+      update search_contents set state = 'waiting', attempts = attempts - 1, leased_until = null, next_at = 'infinity'
       where id = ${id}::bigint and not ${isReferred}
     `.execute(tx)
     return numAffectedRows > 0n

@@ -11,8 +11,8 @@ import { findEntry } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Has the text of a file read once more, as the next one. Needs READ. Refuses with `readJustNow` when that was done less than a minute
- * ago, and with `notFound` what has no text to be read.
+ * Has the text of a file read once more, as the next one. Needs READ. Refuses with `readJustNow` when that was done or wished less than
+ * a minute ago, and with `notFound` what has no text to be read.
  */
 export async function readAgain(
   { db }: Pick<Services, 'db'>,
@@ -29,7 +29,7 @@ export async function readAgain(
       wait: number
     }>`
       select c.id, c.state, c.reason,
-        coalesce(ceil(extract(epoch from c.read_at - now()) + ${readAgainEvery}), 0)::int as wait
+        coalesce(ceil(extract(epoch from greatest(c.read_at, c.read_again_at) - now()) + ${readAgainEvery}), 0)::int as wait
       from search_contents c join search_names n on n.content_id = c.id
       where n.entry_id = ${file.id}::bigint for no key update of c
     `.execute(tx)
@@ -39,7 +39,8 @@ export async function readAgain(
     if (state === 'working') return { state, reason }
     if (wait > 0) throw new Problem('readJustNow', { retryAfter: wait })
     await sql`
-      update search_contents set state = 'waiting', reason = null, attempts = 0, leased_until = null, next_at = now()
+      update search_contents set state = 'waiting', reason = null, attempts = 0, leased_until = null,
+        next_at = now(), read_again_at = now()
       where id = ${id}::bigint
     `.execute(tx)
     return { state: 'waiting', reason: null }

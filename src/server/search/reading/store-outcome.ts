@@ -2,12 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { ReadingReason, ReadingState } from '#contract/search/reading.ts'
 import type { DB } from '../../db/schema.ts'
-import { isOurs, type ClaimedContent } from './claim-content.ts'
+import { isOurs, secondsUntil, type ClaimedContent } from './claim-content.ts'
 import type { DocumentText, Passage } from './document/passages.ts'
 import { readerVersion } from './reader-version.ts'
-
-/** Seconds before each further time that a content is tried. */
-const secondsUntil = [10, 60, 600, 3600]
 
 /** A word vector ends at 1 MB (`program_limit_exceeded`). */
 const tooLong = '54000'
@@ -51,7 +48,7 @@ export async function storeRefusal(
   content: ClaimedContent,
   { reason, mayHelp }: { readonly reason: ReadingReason; readonly mayHelp: boolean },
 ): Promise<ReadingState> {
-  const attempts = content.attempts + 1
+  const { attempts } = content
   const seconds = mayHelp ? secondsUntil[attempts - 1] : undefined
   const state = seconds === undefined ? 'failed' : 'waiting'
   await db.transaction().execute(async (tx) => {
@@ -67,11 +64,13 @@ export async function storeRefusal(
   return state
 }
 
-/** Gives a content back unread, such as at the end of the server. */
-export async function giveBack(db: Kysely<DB>, content: ClaimedContent): Promise<void> {
-  await sql`update search_contents set state = 'waiting', leased_until = null where ${isOurs(content)}`.execute(
-    db,
-  )
+/** Gives a content back as it was, such as at the end of the server; `after` so many seconds it is taken again. */
+export async function giveBack(db: Kysely<DB>, content: ClaimedContent, after = 0): Promise<void> {
+  const nextAt = after > 0 ? sql`now() + make_interval(secs => ${after})` : sql`next_at`
+  await sql`
+    update search_contents set state = 'waiting', attempts = attempts - 1, leased_until = null, next_at = ${nextAt}
+    where ${isOurs(content)}
+  `.execute(db)
 }
 
 async function replacePassages(

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 import type { ReadingReason, ReadingState } from '#contract/search/reading.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { claimContent, keepingLease, type ClaimedContent } from './claim-content.ts'
+import { claimContent, keepingLease, mostAttempts, type ClaimedContent } from './claim-content.ts'
 import { largestDocument } from '../../workers/process/process-limits.ts'
 import {
   createReaderProcess,
@@ -94,8 +94,9 @@ async function readNext(
   if (content === null) return null
   const reading = keepingLease(db, content, () => readContent(services, reader, content))
   const outcome = await reading.catch(async (error: unknown) => {
+    // the document is not to blame; others are read meanwhile
+    await giveBack(db, content, isStopped() ? 0 : 60)
     if (!isStopped()) throw error
-    await giveBack(db, content)
     return null
   })
   if (outcome === null) return 0
@@ -141,8 +142,10 @@ const isOfTheText = /^(?:22|54)/u
 async function readContent(
   { blobs }: Asked,
   reader: ReaderProcess,
-  { hash, size, reader: kind }: ClaimedContent,
+  { hash, size, reader: kind, attempts }: ClaimedContent,
 ): Promise<ReadingOutcome> {
+  // whoever had it before was ended with it
+  if (attempts > mostAttempts) return refusal('damaged', 'It was tried too often', false)
   if (size === 0) return { kind: 'read', text: { passages: [], head: '' } }
   if (size > largestDocument) return refusal('tooLarge', `${size} bytes`, false)
   try {

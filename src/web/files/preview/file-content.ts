@@ -96,7 +96,7 @@ export async function expectToCome(file: ShownFile, signal: AbortSignal): Promis
 /** Fetches what is likely to be looked at next. */
 export function fetchAhead(file: ShownFile): void {
   const mode = previewMode(file)
-  if (mode === null || notAhead.has(mode) || file.size > previewLimit(mode)) return
+  if (mode === null || notAhead.has(mode) || file.size > previewLimit(mode, file)) return
   if (mode === 'picture') {
     void fetchPictureAhead(file)
     return

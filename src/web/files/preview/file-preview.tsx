@@ -150,6 +150,7 @@ export function FilePreview(props: FilePreviewProps) {
         onKey={onKey.onKey}
         onScroller={offerScroller}
         onAttachment={trail.open}
+        onWantedAttachment={trail.follow}
         onClose={onClose}
       />
     </OpenDialog>

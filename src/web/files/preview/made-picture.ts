@@ -2,6 +2,7 @@ import { isConverted } from '#contract/files/renditions.ts'
 import { downloadPicture } from '#contract/files/thumbnails.ts'
 import { ask } from '../../session/ask.ts'
 import { ProblemError } from '../../session/problem-error.ts'
+import type { Failure } from './protocol.ts'
 import type { ShownFile } from './shown-file.ts'
 
 /** Whether the server makes a picture of it that browsers show. */
@@ -19,6 +20,9 @@ export async function fetchMadePicture({ id: fileId, part }: ShownFile, signal?:
   return picture
 }
 
-/** Whether it is the file that is to blame for there being no picture. */
-export const isPictureUnreadable = (error: unknown): boolean =>
-  error instanceof ProblemError && error.code === 'pictureUnreadable'
+/** Why there is no picture, where it is the file that is to blame. */
+export function pictureFailure(error: unknown): Failure | null {
+  if (!(error instanceof ProblemError)) return null
+  if (error.code === 'pictureTooLarge') return 'tooLarge'
+  return error.code === 'pictureUnreadable' ? 'unreadable' : null
+}

@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-icons'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { isPictureUnreadable } from './made-picture.ts'
+import { pictureFailure } from './made-picture.ts'
 import type { Extent } from './picture-view.ts'
 import { Control, ControlBar, ControlWords } from './preview-controls.tsx'
 import { PreviewLoading } from './preview-state.tsx'
@@ -47,9 +47,11 @@ export function PictureStage(props: StageProps) {
   const image = useRef<HTMLImageElement>(null)
   const [extent, setExtent] = useState<Extent | null>(null)
   const { url, error } = usePicture(file)
-  useFailure(error, (failure) =>
-    isPictureUnreadable(failure) ? onUnreadable('unreadable') : onFailed(failure),
-  )
+  useFailure(error, (failure) => {
+    const reason = pictureFailure(failure)
+    if (reason) onUnreadable(reason)
+    else onFailed(failure)
+  })
   const diagnose = useFailureDiagnosis(props)
   const isDrawing = file.name.toLowerCase().endsWith('.svg')
   const handling = usePictureView(place, extent, isDrawing)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { formatSize } from '#contract/files/sizes.ts'
+import { locationOf } from '#contract/search/spot.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { isNotThere } from '../../session/problem-error.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
@@ -38,12 +39,15 @@ interface PreviewBodyProps {
   readonly onScroller: (scroll: ((command: Command) => void) | null) => void
   /** Shows what is attached to the mail that is shown. */
   readonly onAttachment: (attachment: OpenAttachment) => void
+  /** Shows the one that the address names, once. */
+  readonly onWantedAttachment: (attachment: OpenAttachment) => void
   readonly onClose: () => void
 }
 
 const obstacles = {
   unreadable: ['preview.unreadable', 'preview.unreadableText'],
   encrypted: ['preview.encrypted', 'preview.encryptedText'],
+  tooLarge: ['preview.tooLarge', 'preview.tooMuchText'],
   unsupported: ['preview.none', 'preview.noneText'],
 } as const satisfies Readonly<Record<Obstacle, readonly [title: MessageId, text: MessageId]>>
 
@@ -91,13 +95,14 @@ interface StagePlace extends PreviewBodyProps {
 function Stage(props: StagePlace) {
   const { file, findWish, onKey, onScroller, onUnreadable, onFailed, onClose } = props
   const [params] = useSearchParams()
-  const [spot] = useState(() => spotOf(params))
+  const [spot] = useState(() => spotOf(params, file.part))
+  const [wantedPart] = useState(() => locationOf(params.get('at'))?.part ?? null)
   const { locale } = useIntl()
   const mode = previewMode(file)
   // no program makes anything of no bytes, and each would say something else
   if (file.size === 0) return <NotShown {...props} texts={['preview.emptyFile', 'preview.emptyFileText']} />
   if (mode === null) return <NotShown {...props} texts={obstacles.unsupported} />
-  const limit = previewLimit(mode)
+  const limit = previewLimit(mode, file)
   if (file.size > limit) {
     const texts = ['preview.tooLarge', 'preview.tooLargeText'] as const
     return <NotShown {...props} texts={texts} values={{ limit: formatSize(limit, locale) }} />
@@ -107,7 +112,10 @@ function Stage(props: StagePlace) {
   if (mode === 'picture') return <PictureStage {...stage} />
   if (mode === 'video' || mode === 'audio') return <MediaStage {...stage} kind={mode} />
   const framed = { ...stage, spot, findWish, onKey, onScroller }
-  if (mode === 'mail') return <MailStage {...framed} tools={props.tools} onAttachment={props.onAttachment} />
+  if (mode === 'mail') {
+    const { tools, onAttachment, onWantedAttachment } = props
+    return <MailStage {...framed} {...{ tools, wantedPart, onAttachment, onWantedAttachment }} />
+  }
   if (mode === 'office') return <OfficeStage {...framed} tools={props.tools} preview={props.preview} />
   return <FrameStage {...framed} renderer={mode} />
 }

@@ -2,6 +2,7 @@ import type { FileEntry } from '#contract/files/entries.ts'
 import { fileKind, kindOfExtension } from '#contract/files/file-kind.ts'
 import { maxMailBytes } from '#contract/files/messages.ts'
 import { officeFormat } from '#contract/files/preview.ts'
+import { isConverted, largestPictureSource } from '#contract/files/renditions.ts'
 import type { Renderer } from './protocol.ts'
 
 /** What draws the bytes of a file in the frame. */
@@ -22,6 +23,9 @@ const drawn: Readonly<Record<FileRenderer, string>> = {
     'editorconfig css scss sass less html htm xhtml js mjs cjs jsx ts mts cts tsx py java kt kts c h cpp cc cxx hpp hh cs go ' +
     'rs rb php swift scala sql sh bash zsh ps1 r pl pm lua tex mk dockerfile diff patch graphql gql srt vtt ics vcf rst adoc',
 }
+
+/** Extensions of what is shown as text. */
+export const textExtensions: readonly string[] = drawn.text.split(' ')
 
 const modeOfExtension = new Map(
   Object.entries(drawn).flatMap(([renderer, extensions]) =>
@@ -56,8 +60,9 @@ export const isEverywhereShown = ({ name }: Pick<FileEntry, 'name'>): boolean =>
 const megabyte = 1024 * 1024
 
 /** Bytes up to which a file is shown; video and audio come piece by piece, whatever their size. */
-export function previewLimit(mode: PreviewMode): number {
+export function previewLimit(mode: PreviewMode, { name }: Pick<FileEntry, 'name'>): number {
   if (mode === 'video' || mode === 'audio') return Infinity
+  if (mode === 'picture' && isConverted(name)) return largestPictureSource
   if (mode === 'mail') return maxMailBytes
   return (mode === 'sheet' ? 20 : 200) * megabyte
 }

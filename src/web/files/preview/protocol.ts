@@ -85,7 +85,7 @@ export interface FrameState {
   readonly canFind?: boolean
 }
 
-export const failures = ['unreadable', 'encrypted'] as const
+export const failures = ['unreadable', 'encrypted', 'tooLarge'] as const
 export type Failure = (typeof failures)[number]
 
 export type FromFrame =
@@ -99,4 +99,4 @@ export type FromFrame =
   | { readonly type: 'part'; readonly name: string }
 
 /** Keys that are pressed inside the frame and mean something around it. `find` stands for Ctrl and F. */
-export const passedKeys = ['Escape', 'ArrowLeft', 'ArrowRight', '?', 'find'] as const
+export const passedKeys = ['Escape', 'ArrowLeft', 'ArrowRight', 'Home', 'End', '?', 'find'] as const

@@ -1,7 +1,7 @@
 import type { Failure } from './protocol.ts'
 import type { ShownFile } from './shown-file.ts'
 
-/** Why a file that came cannot be shown: it is damaged, locked, or of a type that this browser does not know. */
+/** Why a file that came cannot be shown: it is damaged, locked, too large once it is opened, or of a type that this browser does not know. */
 export type Obstacle = Failure | 'unsupported'
 
 /** What every way of showing a file is given. */

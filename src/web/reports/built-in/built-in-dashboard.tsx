@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { showReportFigures } from '#contract/reports/built-in.ts'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
+import { mayRecover } from '../../session/problem-error.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LooseRope } from '../../ui/states/drawings.tsx'
@@ -65,7 +66,8 @@ export function BuiltInDashboard({ dashboard }: { readonly dashboard: Dashboard 
       onRetry={() => void mutate()}
     />
   )
-  if (!data) return failure || <DashboardSkeleton />
+  // what is refused is not shown any more, whatever was there before
+  if (!data || (failure && !mayRecover(error))) return failure || <DashboardSkeleton />
   const isIgnored = hasUnknown || (part !== null && !isValidating && data.part?.id !== part)
   return (
     <div className={styles.dashboard}>

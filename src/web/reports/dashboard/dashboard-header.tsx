@@ -6,7 +6,7 @@ import { cutLines } from '../../ui/cut-lines.ts'
 import { touchLink } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { reportsAddress } from '../data/report-address.ts'
-import { figuresAsOf, whoseFigures } from '../data/report-facts.ts'
+import { whoseFigures } from '../data/report-facts.ts'
 import { FavouriteButton } from '../look/favourite-button.tsx'
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Which report this is, whose figures it shows and of when. */
+/** Which report this is, and whose figures it shows; of when they are stands with them, anew with each renewal. */
 export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }) {
   const styles = useStyles()
   const intl = useIntl()
@@ -53,8 +53,6 @@ export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }
       </div>
       <div className={styles.facts}>
         <Caption1>{whoseFigures(dashboard, intl)}</Caption1>
-        {/* a built-in one says it with its figures, and anew with each renewal */}
-        {dashboard.provider !== 'builtIn' && <Caption1>{figuresAsOf(dashboard, intl)}</Caption1>}
       </div>
     </header>
   )

@@ -41,12 +41,17 @@ export function MetabaseDashboard({ dashboard }: { readonly dashboard: Dashboard
   const intl = useIntl()
   const theme = useReportTheme()
   const language = intl.locale === 'de' ? 'de' : 'en'
-  const { report, failure, isOpening, retry } = useOpenedReport({ id: dashboard.id, theme, language })
+  const { report, failure, answeredAt, isOpening, retry } = useOpenedReport({
+    id: dashboard.id,
+    theme,
+    language,
+  })
   const problem = failure !== null && (
     <OpeningFailure
       failure={failure}
       dashboard={dashboard}
       isOnScreen={report !== null}
+      answeredAt={answeredAt}
       isOpening={isOpening}
       onRetry={retry}
     />
@@ -54,6 +59,9 @@ export function MetabaseDashboard({ dashboard }: { readonly dashboard: Dashboard
   return (
     <div className={styles.report}>
       {problem}
+      {report && !problem && (
+        <Caption1 className={styles.hint}>{intl.formatMessage({ id: 'reports.asOfNow' })}</Caption1>
+      )}
       {report ? <OpenReport dashboard={dashboard} report={report} /> : !problem && <DashboardSkeleton />}
     </div>
   )

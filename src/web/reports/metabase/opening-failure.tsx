@@ -13,15 +13,18 @@ interface OpeningFailureProps {
   readonly dashboard: Dashboard
   /** The report is on the screen still. */
   readonly isOnScreen: boolean
+  /** When its source answered last as far as this page knows, if it was asked here. */
+  readonly answeredAt?: string | null
   readonly isOpening: boolean
   readonly onRetry: () => void
 }
 
 /** Why a report cannot be opened: in its place, or in a line above what is on the screen still. */
-export function OpeningFailure({ failure, dashboard, isOnScreen, isOpening, onRetry }: OpeningFailureProps) {
+export function OpeningFailure(props: OpeningFailureProps) {
+  const { failure, dashboard, isOnScreen, isOpening, onRetry } = props
   const intl = useIntl()
   if (!mayRecover(failure)) return <Refusal failure={failure} />
-  const { lastAnswerAt } = dashboard.check
+  const lastAnswerAt = props.answeredAt ?? dashboard.check.lastAnswerAt
   const what =
     failure instanceof ProblemError && failure.code === 'biUnavailable'
       ? intl.formatMessage({ id: 'reports.away' })

@@ -16,6 +16,8 @@ interface Opening {
   readonly report: OpenedReport | null
   /** Why it could not be opened, or opened anew, just now. */
   readonly failure: unknown
+  /** When it was opened last; null: not yet. */
+  readonly answeredAt: string | null
   readonly isOpening: boolean
   readonly retry: () => void
 }
@@ -46,6 +48,7 @@ interface Asked {
 export function useOpenedReport({ id, theme, language }: Asked): Opening {
   const [report, setReport] = useState<OpenedReport | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  const [answeredAt, setAnsweredAt] = useState<string | null>(null)
   const [isOpening, setOpening] = useState(true)
   const reopen = useRef<() => void>(() => {})
   useEffect(() => {
@@ -60,6 +63,7 @@ export function useOpenedReport({ id, theme, language }: Asked): Opening {
       if (own !== turn) return
       due = Date.now() + said.waits
       setFailure(said.failure)
+      if (said.report) setAnsweredAt(new Date().toISOString())
       if (said.report || !mayRecover(said.failure)) setReport(said.report)
       setOpening(false)
     }
@@ -85,7 +89,7 @@ export function useOpenedReport({ id, theme, language }: Asked): Opening {
     setOpening(true)
     reopen.current()
   }
-  return { report, failure, isOpening, retry }
+  return { report, failure, answeredAt, isOpening, retry }
 }
 
 interface Said {

@@ -118,7 +118,23 @@ describe('creating', () => {
     [{ mailDomains: Array.from({ length: 51 }, (_, index) => `d${index}.example`) }, 'mailDomains'],
     [{ parentCompanyId: '999999' }, 'parentCompanyId'],
     [{ parentCompanyId: 'x' }, 'parentCompanyId'],
+    ...['a"b', "a'b", 'a\nb', "' or 1=1", '[]', 'Größe', 'a b', 'x'.repeat(65), ' ', 7].map(
+      (reportKey): [object, string] => [{ reportKey }, 'reportKey'],
+    ),
   ]
+
+  test('takes the abbreviation as the key for reports where it is free and can be one, and nothing otherwise', async () => {
+    const first = await admin.create(named('Erste'), { abbreviation: `Key${count}` })
+    expect(first.reportKey).toBe(`Key${count}`)
+    // some databases behind such tools compare without case
+    const second = await admin.create(named('Zweite'), { abbreviation: `KEY${count}` })
+    expect(second.reportKey).toBeNull()
+    expect((await admin.create(named('Dritte'), { abbreviation: `K & ${count}` })).reportKey).toBeNull()
+    const typed = companyNamed(named('Vierte'), { reportKey: `kEY${count}` })
+    const answer = await admin.ask('POST', '', typed)
+    expectProblem(answer, 'invalidInput')
+    expect(fieldsOf(answer)).toEqual(['reportKey'])
+  })
 
   test.each(wrongs)('refuses %j and names the field %s', async (wrong, field) => {
     const before = await admin.ask('GET', '/tree')

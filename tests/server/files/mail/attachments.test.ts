@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frameAncestors } from '../../../../src/server/http/security-headers.ts'
 import type { listAttachments } from '#contract/files/messages.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { demo, demoBytes } from '../../../support/demo.ts'
@@ -133,6 +134,8 @@ describe('what is attached to a mail', () => {
       expect(statusCode).toBe(200)
       expect(headers['content-disposition']).toMatch(/^attachment;/u)
       expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/u)
+      // also within Teams
+      expect(String(headers['content-security-policy']).endsWith(`; ${frameAncestors}`)).toBe(true)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',

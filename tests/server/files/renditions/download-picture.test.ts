@@ -57,6 +57,36 @@ test('one that cannot be read is refused in words, again without being tried', a
   expect(await scene.makings()).toBe(before)
 })
 
+test('one that says it has more pixels than are opened is refused as too large', async () => {
+  const file = await scene.put('giant.tif', giantTiff(40_000, 25_000))
+  expectProblem(await pictureOf(file.id), 'pictureTooLarge')
+})
+
+/** A TIFF (6.0) that says it is so large, in black and white, and holds one strip of nothing. */
+function giantTiff(width: number, height: number): Buffer {
+  const entries = [
+    [256, width],
+    [257, height],
+    [258, 1],
+    [259, 1],
+    [262, 1],
+    [273, 8],
+    [278, height],
+    [279, 1],
+  ] as const
+  const directory = Buffer.alloc(2 + entries.length * 12 + 4)
+  directory.writeUInt16LE(entries.length, 0)
+  for (const [at, [tag, value]] of entries.entries()) {
+    const place = 2 + at * 12
+    directory.writeUInt16LE(tag, place)
+    directory.writeUInt16LE(4, place + 2)
+    directory.writeUInt32LE(1, place + 4)
+    directory.writeUInt32LE(value, place + 8)
+  }
+  // order of bytes, number, where the directory is; then the strip
+  return Buffer.concat([Buffer.from('49492a000a0000000000', 'hex'), directory])
+}
+
 test('other files, folders, unknown and foreign ones are not found, nor is one whose right was revoked', async () => {
   const { server, home } = scene
   const stranger = await filesClient(server)

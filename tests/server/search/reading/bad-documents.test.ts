@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { crc32, deflateRawSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
-import { strToU8, zipSync, type Zippable } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReadingReason } from '#contract/search/reading.ts'
-import { readerOf } from '#contract/search/readers.ts'
 import { processLimits } from '../../../../src/server/workers/process/process-limits.ts'
 import {
   createReaderProcess,
@@ -17,6 +16,8 @@ import {
 } from '../../../../src/server/search/reading/process/reader-process.ts'
 import { demo, demoBytes } from '../../../support/demo.ts'
 import { lockedXlsx } from '../../../support/documents/locked-xlsx.ts'
+import { docx, paragraph, wordXml, zipWith } from '../../../support/documents/office-zip.ts'
+import { readBy, reasonOf, textOf } from './read-by.ts'
 import { openReadingScene, type ReadingScene } from './reading-scene.ts'
 
 // who reads lets everybody else go first: on a busy machine that takes long
@@ -44,29 +45,10 @@ afterAll(async () => {
 })
 
 const read = (name: string, bytes: Uint8Array, by = reader): Promise<ReadingOutcome> =>
-  by.read({
-    reader: readerOf(name) ?? 'text',
-    size: bytes.length,
-    copyTo: (to) =>
-      new Promise((resolve, reject) => to.write(bytes, (error) => (error ? reject(error) : resolve()))),
-  })
-
-const reasonOf = (outcome: ReadingOutcome): ReadingReason | null =>
-  outcome.kind === 'refused' ? outcome.reason : null
-const textOf = (outcome: ReadingOutcome): string =>
-  outcome.kind === 'read' ? outcome.text.passages.map(({ body }) => body).join('\n') : ''
+  readBy(by, name, bytes)
 
 const demoFile = async (end: string): Promise<Buffer> =>
   demoBytes(demo.files.map(({ path }) => path).find((path) => path.endsWith(end)) ?? '')
-
-const types = strToU8(
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-)
-const wordXml = (body: string, before = ''): string =>
-  `<?xml version="1.0"?>${before}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
-const docx = (document: string, more: Zippable = {}): Uint8Array =>
-  zipSync({ '[Content_Types].xml': types, 'word/document.xml': strToU8(document), ...more }, { level: 9 })
-const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
 /** A pdf whose pages say this; its numbers of bytes are reckoned by the reader. */
 const encryptedPdf = (): Buffer =>
@@ -86,22 +68,6 @@ async function savedFile(type: string): Promise<Buffer> {
     : readFile(join(folder, name))
 }
 
-/** A zip with a part so large that the library which makes the others would take seconds; it says that `said` bytes come of it. */
-function zipWith(name: string, content: Buffer, said = content.length): Buffer {
-  const packed = deflateRawSync(content)
-  const zip = Buffer.from(zipSync({ '[Content_Types].xml': types, [name]: [packed, { level: 0 }] }))
-  // the method of packing, and 6 and 14 bytes behind it what comes of it: its sum and its size
-  for (const [head, place] of [
-    ['PK\u0003\u0004', 8],
-    ['PK\u0001\u0002', 10],
-  ] as const) {
-    const at = zip.lastIndexOf(head, undefined, 'latin1') + place
-    zip.writeUInt16LE(8, at)
-    zip.writeUInt32LE(crc32(content), at + 6)
-    zip.writeUInt32LE(said, at + 14)
-  }
-  return zip
-}
 const large = 120_000_000
 
 /** As a document looks from outside whose content is locked: these say so in their heads ([MS-PPT] 2.3.2, [MS-DOC] 2.5.2). */

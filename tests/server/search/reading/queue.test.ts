@@ -118,6 +118,57 @@ test('what cannot be fetched is tried five times, ever later', async () => {
   expect(delays).toEqual([10, 60, 600, 3600])
 })
 
+test('a content on which its reader is gone each time is tried five times, ever later, and then told as damaged', async () => {
+  const { db } = scene.server.services
+  const file = await scene.put('deadly.txt', 'tödlich')
+  const isTakenAfter = async (seconds: number): Promise<boolean> => {
+    await set(file, `leased_until = now() - make_interval(secs => ${seconds})`)
+    return (await claimContent(db)) !== null
+  }
+  expect(await claimContent(db)).toMatchObject({ attempts: 1 })
+  // counted from the end of its lease of 12 seconds
+  for (const seconds of [0, 48, 588, 3588]) {
+    if (seconds > 0) expect(await isTakenAfter(seconds - 2), `${seconds} seconds are not over`).toBe(false)
+    expect(await isTakenAfter(seconds + 1), `after ${seconds} seconds`).toBe(true)
+  }
+  await set(file, `leased_until = now() - interval '1 second'`)
+  await scene.readAll()
+  expect(await scene.readingOf(file)).toEqual({ state: 'failed', reason: 'damaged' })
+})
+
+test('a content that is given back has not been tried', async () => {
+  const { db } = scene.server.services
+  const file = await scene.put('given.txt', 'zurück')
+  for (let round = 0; round < 8; round += 1) {
+    const claimed = (await claimContent(db)) ?? expect.unreachable()
+    expect(claimed.attempts).toBe(1)
+    await giveBack(db, claimed)
+  }
+  await scene.readAll()
+  expect(await scene.readingOf(file)).toEqual(indexed)
+})
+
+test('a reader that cannot be had is not put down to the content, and others are read meanwhile', async () => {
+  const { services } = scene.server
+  const refused = await scene.put('unlucky.txt', 'Pech')
+  const { blobs } = services
+  const open: typeof blobs.open = async (blob, range) => {
+    if (blob.size === 4) throw new Error('no files left')
+    return blobs.open(blob, range)
+  }
+  const reading = workReading({ ...services, blobs: { ...blobs, open } }, { firstAfter: 0 })
+  const attempts = async (): Promise<unknown> => {
+    const { rows } = await sql`
+      select c.state, c.attempts, c.next_at > now() + interval '30 seconds' as is_later from search_contents c
+      join search_names n on n.content_id = c.id where n.entry_id = ${refused.id}::bigint and c.next_at > now()
+    `.execute(services.db)
+    return rows[0]
+  }
+  await vi.waitUntil(attempts, 100_000)
+  await reading.stop()
+  expect(await attempts()).toEqual({ state: 'waiting', attempts: 0, is_later: true })
+})
+
 test('the content of an earlier version is not read, but once the file has it again', async () => {
   const folder = await scene.fresh()
   const [first] = await scene.stored(folder, { files: [{ name: 'a.txt', bytes: 'erste Fassung' }] })
@@ -165,6 +216,9 @@ test('a reader may have a file read again, once a minute', async () => {
   await set(file, `read_at = now() - interval '61 seconds', state = 'failed', reason = 'damaged'`)
   expect((await readAgain(file)).json()).toEqual(waiting)
   expect(await scene.readingOf(file)).toEqual(waiting)
+  expectProblem(await readAgain(file), 'readJustNow')
+  await set(file, `read_again_at = now() - interval '61 seconds'`)
+  expect((await readAgain(file)).json(), 'still waiting, a minute later').toEqual(waiting)
   await scene.readAll()
   expect(await scene.readingOf(file)).toEqual(indexed)
 })

@@ -128,7 +128,7 @@ test('what is attached to a mail is found with its name', async () => {
   const mail = await putDemo('Statement of account – timber.msg')
   await scene.readAll()
   const attached = (await passagesOf(mail)).find(({ body }) => body.includes('Days overdue'))
-  expect(attached?.location).toEqual({ sheet: 'Items', heading: 'Statement of account.xlsx' })
+  expect(attached?.location).toEqual({ part: '1', sheet: 'Items', heading: 'Statement of account.xlsx' })
 })
 
 test('headings and the beginning of a document are in its head, the rest is not', async () => {

@@ -124,6 +124,17 @@ test('names what is wrong in a mail domain before anything is sent', async () =>
   expect(sent('PUT')).toEqual([])
 })
 
+test.each(["' or 1=1", 'a"b', '[]', 'Größe'])(
+  'a key for reports that could break out of a rule (%s) is refused before anything is sent',
+  async (key) => {
+    const view = await openPage('/admin/companies/?companyId=1')
+    fireEvent.change(await view.findByLabelText(/^Key for reports/u), { target: { value: key } })
+    fireEvent.click(view.getByRole('button', { name: 'Save' }))
+    await view.findByText('At most 64 letters without accents, digits, dots, hyphens and underscores.')
+    expect(sent('PUT')).toEqual([])
+  },
+)
+
 test('the tree says in words which company is inactive, and opens by click', async () => {
   const view = await openPage('/admin/companies/?view=tree')
   const item = await view.findByRole('treeitem', { name: /Werft GmbH/u })

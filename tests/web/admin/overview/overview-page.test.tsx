@@ -67,7 +67,7 @@ const answer = (...permissions: RolePermission[]): void => {
 }
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
-const linksOf = (of: ReturnType<typeof within>) =>
+const linksOf = (of: { readonly getAllByRole: (role: 'link') => HTMLElement[] }) =>
   of.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 test('tells what is to be done, each line leading to where it is done', async () => {

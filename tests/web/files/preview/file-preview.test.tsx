@@ -62,6 +62,30 @@ describe('through the files of the folder', () => {
   })
 })
 
+test('the next file is fetched ahead once one is looked at, and none that follows it', async () => {
+  const [next, after] = [sampleFile('Zoll 2.txt'), sampleFile('Zoll 3.txt')]
+  page.server.answer({
+    'POST /api/filemanager/tickets': {
+      status: 201,
+      body: { url: `${page.server.address}/ahead`, expiresAt: '' },
+    },
+    'GET /ahead': { text: 'Ebbe' },
+  })
+  await show(last, { files: [last, next, after].filter((file) => file !== undefined) })
+  // nothing else of this folder is asked for: what is looked at has no preview
+  await waitFor(() => expect(page.server.seen.filter(({ path }) => path === '/ahead')).toHaveLength(1))
+  const tickets = page.server.seen.filter(({ path }) => path.endsWith('/tickets'))
+  expect(tickets.map(({ body }) => (body as { fileId: string }).fileId)).toEqual([next.id])
+})
+
+test('the link to the file is copied, and that is told', async () => {
+  const notify = vi.fn<typeof noTools.notify>()
+  const { user } = await show(picture, { tools: { ...noTools, notify } })
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toContain(`fileId=${picture?.id}`)
+  expect(notify).toHaveBeenCalledExactlyOnceWith('success', { id: 'files.linkCopied' })
+})
+
 test('Escape leads back, and details lead to the details', async () => {
   const { user } = await show(doc)
   // before any button has its hint, which Escape would take away first
@@ -138,5 +162,20 @@ describe('a tiff', () => {
     page.server.answer({ [call]: { status: 422, body } })
     await show(scan)
     await waitFor(() => expect(screen.getByText(unreadable)).toBeTruthy())
+  })
+
+  test('that takes too much is said to be too large, before it is asked for where that is known', async () => {
+    const body = { status: 413, code: 'pictureTooLarge', title: '', message: '' }
+    page.server.answer({ [call]: { status: 413, body } })
+    await show(scan)
+    await screen.findByText('This file is too large for a preview.')
+    await screen.findByText(
+      'Once opened, it takes more memory or time than a preview may. You can download it.',
+    )
+    cleanup()
+    page.server.seen.length = 0
+    await show({ ...scan, size: 64 * 1024 * 1024 + 1 })
+    await screen.findByText(/^Previews are available up to 64(?:\.0+)? MB\./u)
+    expect(page.server.seen.filter(({ path }) => path.endsWith('/picture'))).toEqual([])
   })
 })

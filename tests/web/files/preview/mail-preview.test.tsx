@@ -43,7 +43,7 @@ const listed: Answers[string] = ({ query }) => ({
   body: { attachments: query.get('part') === '2' ? [attached(null, 'tief.txt')] : outer, leftOut: 0 },
 })
 
-const show = (listing: Answers[string] = listed) => {
+const show = (listing: Answers[string] = listed, address?: string) => {
   page.server.answer({
     [`GET /api/filemanager/${mail.id}/mail`]: listing,
     'POST /api/filemanager/tickets': { status: 201, body: { url: '/part.png', expiresAt: '' } },
@@ -60,8 +60,10 @@ const show = (listing: Answers[string] = listed) => {
       onDetails={() => undefined}
       onClose={onClose}
     />,
+    address,
   )
 }
+
 const list = () => screen.findByRole('list', { name: 'Attachments' })
 
 test('a mail shows what is attached to it, in words what cannot be had or should be opened with care', async () => {
@@ -97,6 +99,35 @@ test('an attachment opens in the same window, and the way back leads to the mail
   await user.click(back)
   await list()
   expect(screen.queryByAltText('Picture Bild.png')).toBeNull()
+})
+
+test('a hit in an attachment opens it once, and the way back leads to the mail', async () => {
+  page.server.answer({
+    [`GET /api/filemanager/${mail.id}/text`]: {
+      body: {
+        reading: { state: 'indexed', reason: null },
+        passages: [{ location: { page: 3 }, body: 'Die Frist endet.' }],
+        next: null,
+      },
+    },
+  })
+  const address = `/?preview=1&at=${encodeURIComponent('part-2 page-3')}&mark=Frist`
+  const attachments = [attached('1', 'Bild.png'), attached('2', 'Vertrag.doc')]
+  const { user } = await show({ body: { attachments, leftOut: 0 } }, address)
+  await screen.findByText('Only the text of this file is shown, without pictures and layout.')
+  await user.click(screen.getByRole('button', { name: 'Back to the message' }))
+  await list()
+  expect(screen.queryByText('Only the text of this file is shown, without pictures and layout.')).toBeNull()
+})
+
+test('a spot in an attachment that is not there, and one without an attachment, leave the mail open', async () => {
+  for (const at of ['part-9 page-3', 'page-3', 'heading-Bild.png']) {
+    await show(listed, `/?preview=1&at=${encodeURIComponent(at)}&mark=Frist`)
+    await list()
+    expect(screen.getByTitle('Content of Brief.eml').tagName).toBe('IFRAME')
+    expect(screen.queryByRole('button', { name: 'Back to the message' })).toBeNull()
+    cleanup()
+  }
 })
 
 test('an old document that is attached shows its text, and says so; a tiff the picture that the server makes of it', async () => {

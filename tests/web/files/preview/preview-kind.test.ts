@@ -3,7 +3,7 @@ import { fileKind, kindOfExtension } from '#contract/files/file-kind.ts'
 import type { FileKind } from '#contract/files/file-kind.ts'
 import { readerOfExtension } from '#contract/search/readers.ts'
 import type { Reader } from '#contract/search/readers.ts'
-import { previewLimit, previewMode } from '../../../../src/web/files/preview/preview-kind.ts'
+import { previewLimit, previewMode, textExtensions } from '../../../../src/web/files/preview/preview-kind.ts'
 
 test.each([
   ['Plan.pdf', 'pdf'],
@@ -49,9 +49,15 @@ test('what no extension tells, its media type does', () => {
 })
 
 test('200 MB are shown, of sheets 20, of videos and sounds as much as there is', () => {
-  expect(previewLimit('pdf')).toBe(200 * 1024 * 1024)
-  expect(previewLimit('sheet')).toBe(20 * 1024 * 1024)
-  expect(previewLimit('video')).toBe(Infinity)
+  const plan = { name: 'Plan' }
+  expect(previewLimit('pdf', plan)).toBe(200 * 1024 * 1024)
+  expect(previewLimit('sheet', plan)).toBe(20 * 1024 * 1024)
+  expect(previewLimit('video', plan)).toBe(Infinity)
+})
+
+test('a picture that the server has to convert is shown up to what it converts', () => {
+  expect(previewLimit('picture', { name: 'Scan.TIFF' })).toBe(64 * 1024 * 1024)
+  expect(previewLimit('picture', { name: 'Foto.png' })).toBe(200 * 1024 * 1024)
 })
 
 const kindOfReader: Readonly<Record<Exclude<Reader, 'text'>, FileKind>> = {
@@ -84,6 +90,11 @@ test.each([...readerOfExtension])(
     else expect(kind).toBe(kindOfReader[reader])
   },
 )
+
+test('what is shown as text, by its extension, is read by the search as well', () => {
+  expect(textExtensions.length).toBeGreaterThan(60)
+  expect(textExtensions.filter((extension) => !readerOfExtension.has(extension))).toEqual([])
+})
 
 test('what has the icon of a document, of slides, a pdf or a Markdown text can be looked at, but for what only its program knows', () => {
   const shown = ['document', 'slides', 'pdf', 'markdown']

@@ -31,7 +31,10 @@ test('it may ask for pieces of the file and of pdf.js, tell keys and links to th
     { type: 'key', key: 'Escape' },
     { type: 'link', href: 'https://x.example/a?b=1' },
     { type: 'link', href: 'mailto:ada@x.example' },
+    { type: 'key', key: 'Home' },
+    { type: 'key', key: 'End' },
     { type: 'failed', reason: 'encrypted' },
+    { type: 'failed', reason: 'tooLarge' },
   ])
     expect(readMessage(data)).toEqual(data)
 })

@@ -28,6 +28,7 @@ export const sales: Dashboard = {
     reason: null,
     checkedAt: '2026-11-20T08:00:00.000Z',
     lastAnswerAt: '2026-11-20T08:00:00.000Z',
+    isClockOff: false,
     openCards: [],
   },
 }
@@ -41,7 +42,7 @@ export const costs: Dashboard = {
     ...sales.check,
     state: 'failed',
     reason: 'openCards',
-    openCards: [{ id: 40, name: 'All sales', isAccepted: false }],
+    openCards: [{ id: '4.40', kind: 'card', name: 'All sales', isAccepted: false }],
   },
 }
 /** As lists have it: Vera sees two of one name. */

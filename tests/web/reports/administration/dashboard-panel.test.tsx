@@ -98,6 +98,107 @@ test('nothing is saved before whoever saves has seen who loses it', async () => 
   await waitFor(() => expect(sent('POST', '/api/report/dashboards/1')).toHaveLength(1))
 })
 
+test('whoever removes a report sees first who loses it', async () => {
+  page.server.answer({
+    'POST /api/report/dashboards/impact': {
+      body: {
+        gain: { count: 0, first: [] },
+        lose: { count: 1, first: [{ person: vera, dashboard: named(sales) }] },
+      },
+    },
+    'DELETE /api/report/dashboards/1': { status: 204 },
+  })
+  const view = await openAdministration(page.server, '?dashboardId=1')
+  fireEvent.click(await view.findByRole('button', { name: 'Remove', hidden: true }))
+  const dialog = await view.findByRole('dialog', { name: 'Remove the report “Sales”?' })
+  within(dialog).getByText('Vera Viewer: Sales (own company of each viewer)')
+  expect(sent('POST', impact)[0]?.body).toEqual({ kind: 'removed', what: 'dashboard', id: '1' })
+  expect(sent('DELETE', '/api/report/dashboards/1')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove', hidden: true }))
+  await waitFor(() => expect(sent('DELETE', '/api/report/dashboards/1')).toHaveLength(1))
+})
+
+test('the name is asked for once more where the same for everybody comes from another source', async () => {
+  const first = { ...sales, number: 1, scope: 'everybody' as const }
+  page.server.answer({ 'GET /api/report/dashboards/1': { body: first } })
+  const view = await openAdministration(page.server, '?dashboardId=1')
+  const source = await view.findByLabelText('Source')
+  const again = () => view.queryByRole('textbox', { name: /^Name of the report once more/u, hidden: true })
+  expect(again()).toBeNull()
+  fireEvent.change(source, { target: { value: 'builtIn' } })
+  expect(again()).not.toBeNull()
+})
+
+test('the form takes and refuses what the server does', async () => {
+  const view = await openAdministration(page.server, '?dashboardId=new')
+  const name = await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true })
+  const number = view.getByRole('textbox', { name: /^Number/u, hidden: true })
+  const save = view.getByRole('button', { name: /Save/u, hidden: true })
+  const typed = (as: string, of: string): void => {
+    fireEvent.change(name, { target: { value: as } })
+    fireEvent.change(number, { target: { value: of } })
+    fireEvent.click(save)
+  }
+  typed('Sales', '2147483648')
+  typed('Sales', '012')
+  typed(' \u200E ', '12')
+  typed('Sales \u202Eselas', '12')
+  expect(sent('POST', impact)).toEqual([])
+  typed('Sales', '2147483647')
+  await waitFor(() => expect(sent('POST', impact)).toHaveLength(1))
+})
+
+const providers = (isConfigured: boolean) => ({
+  body: [
+    { provider: 'metabase', isConfigured },
+    { provider: 'builtIn', isConfigured: true },
+  ],
+})
+
+test('a source that is not set up is said to be none, and one that is can be tried', async () => {
+  page.server.answer({ 'GET /api/report/providers': providers(false) })
+  const off = await openAdministration(page.server, '?dashboardId=1')
+  await off.findByText('This source is not set up: nobody can see the report.')
+  expect(off.queryByRole('button', { name: 'Try the connection', hidden: true })).toBeNull()
+  cleanup()
+  page.server.answer({
+    'GET /api/report/providers': providers(true),
+    'POST /api/report/providers/metabase/try': { body: { reason: 'wrongSecret', isClockOff: true } },
+  })
+  const on = await openAdministration(page.server, '?dashboardId=1')
+  const button = await on.findByRole('button', { name: 'Try the connection', hidden: true })
+  fireEvent.click(button)
+  await on.findByText(/^The secret for embedding is another one in the BI tool\. The clocks of this server/u)
+  page.server.answer({
+    'POST /api/report/providers/metabase/try': { body: { reason: null, isClockOff: false } },
+  })
+  fireEvent.click(button)
+  await on.findByText('Address and secret are right.')
+})
+
+test('a clock that is off is named beside a check that passed', async () => {
+  page.server.answer({
+    'GET /api/report/dashboards/1': { body: { ...sales, check: { ...sales.check, isClockOff: true } } },
+  })
+  const view = await openAdministration(page.server, '?dashboardId=1')
+  const check = await view.findByRole('region', { name: 'Check', hidden: true })
+  within(check).getByText('Passed')
+  within(check).getByText(/differ by more than a minute/u)
+})
+
+test('a filter that tells everybody its values is named as one', async () => {
+  const filter = { id: 'filter-a1', kind: 'filter', name: 'Customer', isAccepted: false } as const
+  page.server.answer({
+    'GET /api/report/dashboards/2': { body: { ...costs, check: { ...costs.check, openCards: [filter] } } },
+    'PUT /api/report/dashboards/2/accepted-cards/filter-a1': { body: costs },
+  })
+  const view = await openAdministration(page.server, '?dashboardId=2')
+  fireEvent.click(await view.findByRole('switch', { name: /^Accept the filter “Customer”/u, hidden: true }))
+  await waitFor(() =>
+    expect(sent('PUT', '/api/report/dashboards/2/accepted-cards/filter-a1')).toHaveLength(1),
+  )
+})
+
 test('a stale change keeps what was typed and offers what holds now', async () => {
   page.server.answer({
     'POST /api/report/dashboards/1': problem(409, 'changedMeanwhile', 'Somebody was faster.'),
@@ -116,10 +217,10 @@ test('a stale change keeps what was typed and offers what holds now', async () =
 })
 
 test('a card that nothing filters is named, and accepted by itself', async () => {
-  page.server.answer({ 'PUT /api/report/dashboards/2/accepted-cards/40': { body: costs } })
+  page.server.answer({ 'PUT /api/report/dashboards/2/accepted-cards/4.40': { body: costs } })
   const view = await openAdministration(page.server, '?dashboardId=2')
   const check = await view.findByRole('region', { name: 'Check', hidden: true })
-  within(check).getByText(/Some cards show figures of a company that does not exist/u)
+  within(check).getByText(/Some cards or filters show something for a company that does not exist/u)
   fireEvent.click(within(check).getByRole('switch', { name: /^Accept “All sales”/u, hidden: true }))
-  await waitFor(() => expect(sent('PUT', '/api/report/dashboards/2/accepted-cards/40')).toHaveLength(1))
+  await waitFor(() => expect(sent('PUT', '/api/report/dashboards/2/accepted-cards/4.40')).toHaveLength(1))
 })

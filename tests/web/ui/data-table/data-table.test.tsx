@@ -159,6 +159,7 @@ describe('search and filters', () => {
   })
 
   test('holds nobody back who is on the way to another page', async () => {
+    expect(searchDelay, 'milliseconds').toBe(500)
     const { user, address, router } = await mount(<Cranes />)
     const arrival = Promise.withResolvers<null>()
     router.patchRoutes(null, [{ path: '/slow', loader: () => arrival.promise, element: <p>far away</p> }])

@@ -19,8 +19,10 @@ export async function* mailText(bytes: Uint8Array, depth: number): AsyncGenerato
   yield { text: [...new Set(people)].join(', '), location: {} }
   if (body.kind === 'text') yield { text: body.body, location: {} }
   else yield* withoutPlace(officeText(Buffer.from(withCharset(body.body)), 'html'))
-  for (const attachment of attachments.filter(({ isHidden }) => !isHidden).slice(0, mostAttachments))
-    yield* attachmentText(attachment, depth)
+  const seen = attachments.flatMap((attachment, index) =>
+    attachment.isHidden ? [] : [{ attachment, part: String(index + 1) }],
+  )
+  for (const each of seen.slice(0, mostAttachments)) yield* attachmentText(each, depth)
 }
 
 async function readMessage(bytes: Uint8Array): Promise<Message> {
@@ -43,9 +45,18 @@ async function* withoutPlace(blocks: AsyncIterable<TextBlock>): AsyncGenerator<T
 const withCharset = (html: string): string =>
   `<meta charset="utf-8">${html.replaceAll(/<meta\b[^>]{0,500}charset[^>]{0,500}>/giu, '')}`
 
+interface Attached {
+  readonly attachment: MailAttachment
+  /** As `listAttachments` names it. */
+  readonly part: string
+}
+
 /** One level of attachments: what is attached to an attached mail is left out. */
-async function* attachmentText({ name, bytes }: MailAttachment, depth: number): AsyncGenerator<TextBlock> {
-  const location = { heading: name.slice(0, 200).toWellFormed() }
+async function* attachmentText(
+  { attachment: { name, bytes }, part }: Attached,
+  depth: number,
+): AsyncGenerator<TextBlock> {
+  const location = { part, heading: name.slice(0, 200).toWellFormed() }
   yield { text: name, location }
   const reader = readerOf(name)
   if (reader === null || depth > 0) return

@@ -58,7 +58,8 @@ async function* cleaned(blocks: TextBlocks): AsyncGenerator<TextBlock> {
   }
 }
 
-const cleanLocation = ({ page, slide, sheet, heading }: Location): Location => ({
+const cleanLocation = ({ part, page, slide, sheet, heading }: Location): Location => ({
+  ...(part !== undefined && { part }),
   ...(page !== undefined && { page }),
   ...(slide !== undefined && { slide }),
   ...(sheet !== undefined && { sheet: nameOf(sheet) }),
@@ -100,6 +101,7 @@ function cutBefore(text: string, limit: number, from: number): number {
 }
 
 const isSamePlace = (one: Location, other: Location): boolean =>
+  one.part === other.part &&
   one.page === other.page &&
   one.slide === other.slide &&
   one.sheet === other.sheet &&

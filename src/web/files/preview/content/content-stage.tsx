@@ -24,7 +24,7 @@ export function ContentStage({ content, spot, instead, onClose }: ContentStagePr
   const mode = previewMode(file)
   const hide = (): void => setShown(false)
   if (!isShown || mode === null || mode === 'office' || mode === 'mail' || isMadeForUs(file)) return instead
-  if (size === 0 || size > previewLimit(mode)) return instead
+  if (size === 0 || size > previewLimit(mode, file)) return instead
   const stage = { file, onUnreadable: hide, onFailed: hide, onClose }
   if (mode === 'picture') return <PictureStage {...stage} />
   if (mode === 'video' || mode === 'audio') return <MediaStage {...stage} kind={mode} />

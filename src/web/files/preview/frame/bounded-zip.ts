@@ -1,4 +1,5 @@
 import { unzipSync, zipSync } from 'fflate'
+import { TooLargeDocument } from './failures.ts'
 
 /** Bytes that the texts of a document may take when they are unpacked, and all of its parts together. */
 const [mostText, mostInAll] = [50_000_000, 500_000_000]
@@ -7,7 +8,7 @@ const isPicture = /\.(?:png|jpe?g|gif|bmp|tiff?|webp|emf|wmf|mp4|mp3|wav|ttf|odt
 
 /**
  * The same zipped document with its parts as they are unpacked, so that no library unpacks any more of it. Refuses what would take the
- * memory of the whole page, also where it says that it is small. What is no zip is left as it is. `change` may make a part smaller.
+ * memory of the whole page with TooLargeDocument, also where it says that it is small. What is no zip is left as it is. `change` may make a part smaller.
  */
 export function boundedZip(
   bytes: ArrayBuffer,
@@ -22,7 +23,7 @@ export function boundedZip(
       parts += 1
       if (!isPicture.test(name)) texts += originalSize
       if (texts > mostText || all > mostInAll || parts > mostParts)
-        throw new Error('the document is too large when it is unpacked')
+        throw new TooLargeDocument('the document is too large when it is unpacked')
       return true
     },
   })

@@ -22,9 +22,6 @@ export interface FrameHost {
 
 export type Render = (opening: Opening, host: FrameHost) => Promise<Drawing>
 
-/** The document is locked by a password. */
-export class EncryptedDocument extends Error {}
-
 export const post = (message: FromFrame): void => window.parent.postMessage(message, '*')
 
 type Wait = (bytes: ArrayBuffer | null) => void

@@ -1,13 +1,6 @@
 import { renderers, type FrameTheme, type Opening, type Renderer, type ToFrame } from '../protocol.ts'
-import {
-  EncryptedDocument,
-  frameHost,
-  runCommand,
-  post,
-  take,
-  type Drawing,
-  type Render,
-} from './frame-host.ts'
+import { failureOf } from './failures.ts'
+import { frameHost, runCommand, post, take, type Drawing, type Render } from './frame-host.ts'
 import { passKeysOn, passLinksOn } from './pass-on.ts'
 
 // The page of the sandboxed frame: of no origin, without a way to the network. It is handed one document and draws it.
@@ -71,5 +64,5 @@ function applyTheme(theme: FrameTheme): void {
 function tellFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the person is told in words; who looks for the reason finds it here
   console.warn(error)
-  post({ type: 'failed', reason: error instanceof EncryptedDocument ? 'encrypted' : 'unreadable' })
+  post({ type: 'failed', reason: failureOf(error) })
 }

@@ -7,21 +7,36 @@ export function passKeysOn(): void {
     const isCommand = event.ctrlKey || event.metaKey
     const isFind = isCommand && !event.shiftKey && event.key.toLowerCase() === 'f'
     if (isCommand && !isFind) return
-    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-    // what is wider than the frame is scrolled by these keys
-    const isPassed =
-      event.key === 'Escape' || event.key === '?' || (isSideways && !scrollsSideways(event.target))
-    if (!isFind && !isPassed) return
+    if (!isFind && !isPassed(event)) return
     event.preventDefault()
     post({ type: 'key', key: isFind ? 'find' : event.key })
   })
 }
 
-function scrollsSideways(target: EventTarget | null): boolean {
-  for (let at = target instanceof Element ? target : null; at; at = at.parentElement)
-    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/u.test(getComputedStyle(at).overflowX))
-      return true
-  return document.documentElement.scrollWidth > document.documentElement.clientWidth + 1
+/** What is wider or longer than the frame is scrolled by the keys that lead from file to file. */
+function isPassed({ key, shiftKey, target }: KeyboardEvent): boolean {
+  if (key === 'Escape' || key === '?') return true
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return !scrolls(target, isWider)
+  return (key === 'Home' || key === 'End') && !shiftKey && !scrolls(target, isLonger)
+}
+
+type Overflow = (element: Element) => { readonly isMore: boolean; readonly overflow: string }
+
+const isWider: Overflow = (element) => ({
+  isMore: element.scrollWidth > element.clientWidth + 1,
+  overflow: getComputedStyle(element).overflowX,
+})
+const isLonger: Overflow = (element) => ({
+  isMore: element.scrollHeight > element.clientHeight + 1,
+  overflow: getComputedStyle(element).overflowY,
+})
+
+function scrolls(target: EventTarget | null, measure: Overflow): boolean {
+  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+    const { isMore, overflow } = measure(at)
+    if (isMore && /auto|scroll/u.test(overflow)) return true
+  }
+  return measure(document.documentElement).isMore
 }
 
 /** Nothing leads out of the frame by itself: the page opens what leads to the web or to a mail. */

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { listAttachments } from '#contract/files/messages.ts'
 import { useAsk } from '../../../session/use-ask.ts'
@@ -34,10 +35,14 @@ interface MailStageProps extends StageProps {
   readonly onKey: (key: string) => void
   readonly onScroller: (scroll: ((command: Command) => void) | null) => void
   readonly onAttachment: (attachment: OpenAttachment) => void
+  /** The attachment that the address names; nothing is done about one that is not there. */
+  readonly wantedPart: string | null
+  readonly onWantedAttachment: (attachment: OpenAttachment) => void
 }
 
 /** A mail: what is attached to it, then its page; they come together, so that nothing moves. */
-export function MailStage({ tools, onAttachment, ...stage }: MailStageProps) {
+export function MailStage(props: MailStageProps) {
+  const { tools, onAttachment, wantedPart, onWantedAttachment, ...stage } = props
   const { file } = stage
   const styles = useStyles()
   const intl = useIntl()
@@ -46,6 +51,11 @@ export function MailStage({ tools, onAttachment, ...stage }: MailStageProps) {
     query: file.part === undefined ? {} : { part: file.part },
   })
   const { attachments = [], leftOut = 0 } = data ?? {}
+  const wanted = wantedPart === null ? undefined : attachments.find(({ part }) => part === wantedPart)
+  const follow = useEffectEvent(onWantedAttachment)
+  useEffect(() => {
+    if (wanted && wanted.part !== null) follow({ ...wanted, part: wanted.part })
+  }, [wanted])
   return (
     <>
       {error && !data && (

@@ -7,6 +7,8 @@ interface Trail {
   /** The attachments that lead to the one that is shown, that one last; none while the mail itself is. */
   readonly attachments: readonly OpenAttachment[]
   readonly open: (attachment: OpenAttachment) => void
+  /** Opens the one that an address leads to, unless something of this mail has been looked at: Back leads to the mail itself. */
+  readonly follow: (attachment: OpenAttachment) => void
   readonly back: () => void
   /** Leads back to the mail and then does what leads away from it: no step to an attachment is left behind in the history. */
   readonly leave: (then: () => void) => void
@@ -22,20 +24,31 @@ export function useAttachmentTrail(file: FileEntry | undefined): Trail {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const trail = trailOf(state)
-  const attachments = file && trail?.mail === keyOf(file) ? trail.attachments : []
+  const key = file ? keyOf(file) : null
+  const attachments = key !== null && trail?.mail === key ? trail.attachments : []
   const depth = attachments.length
   const next = useRef<(() => void) | null>(null)
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    if (depth > 0) followed.current = key
+  }, [depth, key])
   useEffect(() => {
     if (depth > 0) return
     next.current?.()
     next.current = null
   }, [depth])
+  const open: Trail['open'] = (attachment) => {
+    if (key === null) return
+    const opened: TrailState = { mail: key, attachments: [...attachments, attachment] }
+    void navigate(pathname + search, { state: { attachmentTrail: opened } })
+  }
   return {
     attachments,
-    open: (attachment) => {
-      if (!file) return
-      const opened: TrailState = { mail: keyOf(file), attachments: [...attachments, attachment] }
-      void navigate(pathname + search, { state: { attachmentTrail: opened } })
+    open,
+    follow: (attachment) => {
+      if (followed.current === key) return
+      followed.current = key
+      open(attachment)
     },
     back: () => void navigate(-1),
     leave: (then) => {

@@ -33,7 +33,9 @@ const useStyles = makeStyles({
   cards: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
 })
 
-/** What the last look found out: whether the report is filtered by company, and which cards are not. */
+const acceptTexts = { card: 'reportAdmin.cards.accept', filter: 'reportAdmin.cards.acceptFilter' } as const
+
+/** What the last look found out: whether the report is filtered by company, and which cards and filters are not. */
 export function DashboardCheck({ dashboard }: { readonly dashboard: Dashboard }) {
   const styles = useStyles()
   const intl = useIntl()
@@ -61,7 +63,7 @@ export function DashboardCheck({ dashboard }: { readonly dashboard: Dashboard })
     (await askAndRefresh(checkDashboard, { params: { id } }, reportRefreshes)).unavailable
   const decide = async ({ id: cardId }: OpenCard, isAccepted: boolean): Promise<null> => {
     const call = isAccepted ? acceptCard : refuseCard
-    await askAndRefresh(call, { params: { id, cardId: `${cardId}` } }, reportRefreshes)
+    await askAndRefresh(call, { params: { id, cardId } }, reportRefreshes)
     return null
   }
   return (
@@ -86,12 +88,15 @@ export function DashboardCheck({ dashboard }: { readonly dashboard: Dashboard })
           {intl.formatMessage({ id: 'reportAdmin.check.at' }, { moment: formatDate(check.checkedAt) })}
         </Caption1>
       )}
+      {check.isClockOff && check.reason !== 'clockOff' && (
+        <p className={styles.text}>{intl.formatMessage({ id: 'reportAdmin.checkReason.clockOff' })}</p>
+      )}
       {check.openCards.length > 0 && (
         <ul className={styles.cards} aria-label={intl.formatMessage({ id: 'reportAdmin.cards' })}>
           {check.openCards.map((card) => (
             <li key={card.id}>
               <Switch
-                label={intl.formatMessage({ id: 'reportAdmin.cards.accept' }, { card: card.name })}
+                label={intl.formatMessage({ id: acceptTexts[card.kind] }, { card: card.name })}
                 checked={card.isAccepted}
                 onChange={(_event, { checked }) => void work(() => decide(card, checked))}
               />

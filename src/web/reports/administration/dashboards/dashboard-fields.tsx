@@ -4,11 +4,12 @@ import { builtInDashboards } from '#contract/reports/built-in.ts'
 import { listReportProviders } from '#contract/reports/check-calls.ts'
 import { listDashboardCompanies } from '#contract/reports/dashboard-lists.ts'
 import { listReportGroups } from '#contract/reports/report-groups.ts'
-import { reportProviders } from '#contract/reports/report-values.ts'
+import { maxNumber, reportProviders } from '#contract/reports/report-values.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { PeopleField } from '../parts/people-field.tsx'
+import { ProviderTrial } from './provider-trial.tsx'
 import type { DashboardDraft } from './use-dashboard-draft.ts'
 
 const useStyles = makeStyles({ touch: { minWidth: 0, ...touchHeight } })
@@ -81,6 +82,9 @@ function Source({ draft }: { readonly draft: DashboardDraft }) {
           ))}
         </Select>
       </Field>
+      {values.provider !== 'builtIn' && !isOff && (
+        <ProviderTrial key={values.provider} provider={values.provider} />
+      )}
       {values.provider === 'builtIn' ? (
         <BuiltIn draft={draft} />
       ) : (
@@ -92,7 +96,7 @@ function Source({ draft }: { readonly draft: DashboardDraft }) {
           <Input
             inputMode="numeric"
             autoComplete="off"
-            maxLength={9}
+            maxLength={`${maxNumber}`.length}
             className={styles.touch}
             value={values.number}
             onChange={(_event, { value }) => change({ number: value.trim() })}
@@ -154,7 +158,8 @@ function Company({ draft: { values, change } }: { readonly draft: DashboardDraft
 function Scope({ draft: { base, values, change } }: { readonly draft: DashboardDraft }) {
   const styles = useStyles()
   const intl = useIntl()
-  const isConfirmed = base?.scope === 'everybody' && `${base.number}` === values.number
+  const isSame = base?.provider === values.provider && `${base.number}` === values.number
+  const isConfirmed = isSame && base.scope === 'everybody'
   return (
     <>
       <Field label={intl.formatMessage({ id: 'reportAdmin.figures' })}>

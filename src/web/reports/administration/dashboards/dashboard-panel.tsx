@@ -77,6 +77,7 @@ export function DashboardPanel({ dashboard, onSaved, onReload, onClose }: Dashbo
             <RemoveButton
               title={intl.formatMessage({ id: 'reportAdmin.dashboards.removeOf' }, { name: base.name })}
               text={intl.formatMessage({ id: 'reportAdmin.dashboards.removeText' })}
+              planned={{ kind: 'removed', what: 'dashboard', id: base.id }}
               onRemove={remove}
             />
           )}

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { GivenBody } from '#contract/http/call.ts'
+import { nameRefusal } from '../parts/name-refusal.ts'
+import type { NameRefusal } from '../parts/name-refusal.ts'
+import { dashboardName } from '#contract/reports/dashboards.ts'
 import type { createDashboard, Dashboard, ReportUser } from '#contract/reports/dashboards.ts'
+import { maxNumber } from '#contract/reports/report-values.ts'
 import type { DashboardScope, ReportProvider } from '#contract/reports/report-values.ts'
 
 /** What is typed for a report. */
@@ -71,8 +75,9 @@ export function bodyOf(values: DashboardValues): GivenBody<typeof createDashboar
   }
 }
 
-/** Why what is typed cannot be saved. */
-export function draftRefusal({ name, number }: DashboardValues): 'name' | 'number' | null {
-  if (name.trim() === '') return 'name'
-  return /^[1-9]\d{0,8}$/u.test(number) ? null : 'number'
+/** Why what is typed cannot be saved: what the server would refuse. */
+export function draftRefusal({ name, number }: DashboardValues): NameRefusal | 'number' | null {
+  const refusal = nameRefusal(dashboardName, name)
+  if (refusal) return refusal
+  return /^[1-9]\d*$/u.test(number) && Number(number) <= maxNumber ? null : 'number'
 }

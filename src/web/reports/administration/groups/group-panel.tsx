@@ -3,13 +3,19 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { ReportUser } from '#contract/reports/dashboards.ts'
-import { changeReportGroup, createReportGroup, removeReportGroup } from '#contract/reports/report-groups.ts'
+import {
+  changeReportGroup,
+  createReportGroup,
+  removeReportGroup,
+  reportGroupName,
+} from '#contract/reports/report-groups.ts'
 import type { ReportGroup } from '#contract/reports/report-groups.ts'
 import { askAndRefresh } from '../../../session/use-ask.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { FormFooter } from '../../../ui/form/form-footer.tsx'
 import { dashboardLabel } from '../parts/dashboard-label.ts'
+import { nameRefusal } from '../parts/name-refusal.ts'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { PeopleField } from '../parts/people-field.tsx'
 import { RemoveButton } from '../parts/remove-button.tsx'
@@ -49,7 +55,8 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
     onSaved(saved)
   }
   const saving = useSaving(store, false)
-  const refusal = values.name.trim() === '' ? intl.formatMessage({ id: 'reportAdmin.refusal.name' }) : null
+  const named = nameRefusal(reportGroupName, values.name)
+  const refusal = named && intl.formatMessage({ id: `reportAdmin.refusal.${named}` })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isDirty || refusal !== null || saving.isPending) return
@@ -72,6 +79,7 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
             <RemoveButton
               title={intl.formatMessage({ id: 'reportAdmin.groups.removeOf' }, { name: base.name })}
               text={intl.formatMessage({ id: 'reportAdmin.groups.removeText' })}
+              planned={{ kind: 'removed', what: 'group', id: base.id }}
               onRemove={remove}
             />
           )}

@@ -35,8 +35,8 @@ export function ImpactDialog({ impact, isOfPerson, isWaiting, onSave, onClose }:
       title={intl.formatMessage({ id: isOfPerson ? 'reportAdmin.impact.ofPerson' : 'reportAdmin.impact' })}
       text={
         <div className={styles.sides}>
-          <Side side={isOfPerson ? 'comes' : 'gain'} affected={impact.gain} />
-          <Side side={isOfPerson ? 'goes' : 'lose'} affected={impact.lose} />
+          <ImpactSide side={isOfPerson ? 'comes' : 'gain'} affected={impact.gain} />
+          <ImpactSide side={isOfPerson ? 'goes' : 'lose'} affected={impact.lose} />
           {isWaiting && impact.gain.count > 0 && (
             <p className={styles.quiet}>{intl.formatMessage({ id: 'reportAdmin.impact.waiting' })}</p>
           )}
@@ -50,12 +50,13 @@ export function ImpactDialog({ impact, isOfPerson, isWaiting, onSave, onClose }:
   )
 }
 
-interface SideProps {
+interface ImpactSideProps {
   readonly side: 'gain' | 'lose' | 'comes' | 'goes'
   readonly affected: Affected
 }
 
-function Side({ side, affected: { count, first } }: SideProps) {
+/** Those who gain, or those who lose; nothing where nobody does. */
+export function ImpactSide({ side, affected: { count, first } }: ImpactSideProps) {
   const styles = useStyles()
   const intl = useIntl()
   if (count === 0) return null
@@ -78,7 +79,11 @@ function Side({ side, affected: { count, first } }: SideProps) {
 }
 
 /** Who it is, and which report: one that is only to be made has no name yet. */
-function lineOf({ person, dashboard }: Affected['first'][number], side: SideProps['side'], intl: IntlShape) {
+function lineOf(
+  { person, dashboard }: Affected['first'][number],
+  side: ImpactSideProps['side'],
+  intl: IntlShape,
+) {
   if (dashboard.name === '') return person.name
   const report = dashboardLabel(dashboard, intl)
   return side === 'comes' || side === 'goes'

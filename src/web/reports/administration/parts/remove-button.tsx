@@ -1,39 +1,62 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { GivenBody } from '#contract/http/call.ts'
+import { showImpact } from '#contract/reports/dashboard-viewers.ts'
+import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { ImpactSide } from './impact-dialog.tsx'
+import type { Impact } from './impact-dialog.tsx'
 
-// apart from what saves
-const useStyles = makeStyles({ button: { marginInlineEnd: 'auto', ...touchHeight } })
+const useStyles = makeStyles({
+  // apart from what saves
+  button: { marginInlineEnd: 'auto', ...touchHeight },
+  text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+})
 
 interface RemoveButtonProps {
   readonly title: string
   readonly text: string
+  readonly planned: GivenBody<typeof showImpact>
   readonly onRemove: () => Promise<void>
 }
 
-/** Removes something after asking. */
-export function RemoveButton({ title, text, onRemove }: RemoveButtonProps) {
+/** Removes something after asking, with those who lose reports by it. */
+export function RemoveButton({ title, text, planned, onRemove }: RemoveButtonProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const [isAsking, setAsking] = useState(false)
+  const toast = useToasts()
+  const [impact, setImpact] = useState<Impact | null>(null)
   const label = intl.formatMessage({ id: 'reportAdmin.remove' })
+  const look = async (): Promise<void> => {
+    try {
+      setImpact(await ask(showImpact, { body: planned }))
+    } catch (error) {
+      toast('error', errorText(error, intl), { timeout: 8000, closable: true })
+    }
+  }
   return (
     <>
-      <Button className={styles.button} onClick={() => setAsking(true)}>
+      <Button className={styles.button} onClick={() => void look()}>
         {label}
       </Button>
-      {isAsking && (
+      {impact && (
         <ConfirmDialog
           title={title}
-          text={text}
+          text={
+            <div className={styles.text}>
+              <span>{text}</span>
+              <ImpactSide side="lose" affected={impact.lose} />
+            </div>
+          }
           confirmLabel={label}
           isFinal
           onConfirm={onRemove}
           failureText={(error) => errorText(error, intl)}
-          onClose={() => setAsking(false)}
+          onClose={() => setImpact(null)}
         />
       )}
     </>

@@ -7,10 +7,11 @@ import { barFill, wholeAxis } from '../drawn-series.ts'
 
 const sides = 72
 
-/** Figures of weeks, or of boards, side by side. */
+/** Figures of weeks, boards or stages, side by side. */
 export function BarDrawing({ chart, label, width, height, formatValue }: DrawingProps) {
   const intl = useIntl()
   const isForced = useMediaQuery('(forced-colors: active)')
+  const isNamed = chart.rowsOf === 'board' || chart.rowsOf === 'stage'
   const data = chart.rows.map((row) => ({
     name: chart.rowsOf === 'week' ? shortDay(row.key ?? '') : rowWords(row, chart, intl),
     series: chart.series.flatMap((name, at) => {
@@ -46,9 +47,9 @@ export function BarDrawing({ chart, label, width, height, formatValue }: Drawing
       yAxisTickCount={4}
       {...wholeAxis(chart)}
       roundedTicks
-      wrapXAxisLables={chart.rowsOf === 'board'}
+      wrapXAxisLables={isNamed}
       hideTickOverlap
-      margins={{ left: 56, right: 16, top: 12, bottom: chart.rowsOf === 'board' ? 56 : 32 }}
+      margins={{ left: 56, right: 16, top: 12, bottom: isNamed ? 56 : 32 }}
     />
   )
 }

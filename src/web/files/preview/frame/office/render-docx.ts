@@ -5,6 +5,7 @@ import { note } from '../note.ts'
 import { searchIn } from '../text/find-text.ts'
 import { zooming } from '../zooming.ts'
 import { boundedDocx } from './bounded-docx.ts'
+import { refuseLocked } from './refuse-locked.ts'
 import './office.css'
 
 /** A document of Word, page by page. */
@@ -14,7 +15,9 @@ export const renderDocx: Render = async (opening, host) => {
   const styles = document.createElement('div')
   styles.hidden = true
   host.root.append(styles, pages)
-  const { bytes, isCut } = boundedDocx(opening.content as ArrayBuffer)
+  const content = opening.content as ArrayBuffer
+  refuseLocked(content)
+  const { bytes, isCut } = boundedDocx(content)
   await renderAsync(new Blob([bytes]), pages, styles, {
     // pages of HTML within the document would bring their scripts
     renderAltChunks: false,

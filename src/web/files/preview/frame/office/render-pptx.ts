@@ -1,6 +1,8 @@
 import { PptxViewer, RECOMMENDED_ZIP_LIMITS } from '@aiden0z/pptx-renderer'
 import type { Drawing, Render } from '../frame-host.ts'
+import { TooLargeDocument } from '../failures.ts'
 import { searchIn } from '../text/find-text.ts'
+import { refuseLocked } from './refuse-locked.ts'
 import './office.css'
 
 /** Slides of PowerPoint under one another. */
@@ -14,12 +16,16 @@ export const renderPptx: Render = async (opening, host) => {
   let zoom = 100
   /** Set once there is something to tell of. */
   let tellPlace: (() => void) | null = null
-  const viewer = await PptxViewer.open(opening.content as ArrayBuffer, list, {
+  const content = opening.content as ArrayBuffer
+  refuseLocked(content)
+  const viewer = await PptxViewer.open(content, list, {
     zipLimits: RECOMMENDED_ZIP_LIMITS,
     scrollContainer: slides,
     pdfjs: false,
     listOptions: { windowed: false },
     onSlideChange: () => tellPlace?.(),
+  }).catch((error: unknown) => {
+    throw isTooLarge(error) ? new TooLargeDocument('the slides are too large', { cause: error }) : error
   })
   const tell = (): void =>
     host.tell({ page: viewer.currentSlideIndex + 1, pages: viewer.slideCount, zoom: Math.round(zoom) })
@@ -42,3 +48,7 @@ export const renderPptx: Render = async (opening, host) => {
   }
   return drawing
 }
+
+/** The library tells by words alone. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('PPTX zip limit exceeded')

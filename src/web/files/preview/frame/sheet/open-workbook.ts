@@ -1,4 +1,4 @@
-import { EncryptedDocument } from '../frame-host.ts'
+import { errorOf } from '../failures.ts'
 import { startWorker } from '../start-worker.ts'
 import type {
   CellPlace,
@@ -25,7 +25,7 @@ export interface Workbook {
 const starting = startWorker(workerUrl)
 starting.catch(() => undefined) // told when it is needed
 
-/** Has a workbook read beside the page, which stays free meanwhile. Throws EncryptedDocument, and whatever is wrong with it. */
+/** Has a workbook read beside the page, which stays free meanwhile. Throws EncryptedDocument, TooLargeDocument, and whatever else is wrong with it. */
 export async function openWorkbook(content: ArrayBuffer, file: string, language: string): Promise<Workbook> {
   const ask = asking(await starting)
   const sheets = await ask({ name: 'open', content, file, language }, [content])
@@ -49,7 +49,7 @@ function asking(worker: Worker): Ask {
     const wait = waiting.get(data.id)
     waiting.delete(data.id)
     if ('answer' in data) wait?.resolve(data.answer)
-    else wait?.reject(data.isEncrypted ? new EncryptedDocument() : new Error(data.failure))
+    else wait?.reject(errorOf(data.reason, data.failure))
   })
   // such as no memory left
   worker.addEventListener('error', () => {

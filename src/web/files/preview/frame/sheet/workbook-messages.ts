@@ -1,3 +1,5 @@
+import type { Failure } from '../../protocol.ts'
+
 // What the page of the frame and the worker that has read a workbook tell each other. The cells stay in the worker: a million of them
 // would hold the page also when they only change hands.
 
@@ -50,4 +52,4 @@ export interface ToWorkbook {
 
 export type FromWorkbook =
   | { readonly id: number; readonly answer: WorkbookAnswers[keyof WorkbookAnswers] }
-  | { readonly id: number; readonly failure: string; readonly isEncrypted: boolean }
+  | { readonly id: number; readonly failure: string; readonly reason: Failure }

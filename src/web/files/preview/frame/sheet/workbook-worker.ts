@@ -1,3 +1,4 @@
+import { failureOf } from '../failures.ts'
 import { workbookAnswerer } from './answer-workbook.ts'
 import type { FromWorkbook, ToWorkbook } from './workbook-messages.ts'
 
@@ -12,7 +13,9 @@ globalThis.addEventListener('message', ({ data: { id, question } }: MessageEvent
     tell({ id, answer: answer(question) })
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
-    tell({ id, failure, isEncrypted: failure.includes('password-protected') })
+    // of a password the library tells by words alone
+    const isEncrypted = failure.includes('password-protected')
+    tell({ id, failure, reason: isEncrypted ? 'encrypted' : failureOf(error) })
   }
 })
 tell('ready')

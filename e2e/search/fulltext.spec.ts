@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { search } from '#contract/search/search.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import { attached, emlFile, plain } from '../../tests/support/mail/eml-file.ts'
+import type { Api } from '../support/api.ts'
+import { openForUpload } from '../support/files.ts'
+import { expect, test } from '../support/kontor.ts'
+import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
+import { frameIn, litWordsIn, previewOf } from '../support/preview/preview-of.ts'
+import type { Say } from '../support/texts.ts'
+
+/** A word that stands nowhere else, as long as what stands on a page of a pdf. */
+const wordOf = (letter: string): string =>
+  letter +
+  [...String(Date.now() % 1_000_000).padStart(6, '0')].map((digit) => 'bdfgklmprt'[Number(digit)]).join('')
+
+/** Five pages, with the word alone on the third. */
+const pdfWith = (word: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(new TextDecoder().decode(manyPages(5, 0)).replace('Seite 3', word))
+
+async function untilFound(api: Api, word: string): Promise<void> {
+  const total = async (): Promise<number> => {
+    const reply = await api.send('POST', search.path, { searchTerm: word, fulltext: true })
+    return (reply as ReplyOf<typeof search>).total
+  }
+  await expect.poll(total, { timeout: 40_000 }).toBe(1)
+}
+
+/** Searches by the bar, first by names alone and then by texts as well, and opens the only hit. */
+async function openHit(page: Page, say: Say, word: string): Promise<void> {
+  await page.keyboard.press('/')
+  await page.keyboard.type(word)
+  await expect(page.getByText(say('search.none'))).toBeVisible()
+  await page.getByRole('button', { name: say('search.fulltext') }).click()
+  const list = page.getByRole('listbox', { name: say('search.results') })
+  const hit = list.getByRole('option').first()
+  await expect(hit.locator('mark')).toHaveText(word)
+  await hit.click()
+}
+
+test('a text that was uploaded is found by a word in it, and opens at its page with the word lit', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  test.slow()
+  const word = wordOf('q')
+  await openForUpload(page, say, folder)
+  await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles({
+    name: 'Handbuch.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfWith(word)),
+  })
+  await untilFound(api, word)
+  await openHit(page, say, word)
+  const preview = previewOf(page, say, 'Handbuch.pdf')
+  await expect(frameIn(preview).locator('.textLayer').getByText(word, { exact: true })).toBeInViewport()
+  await expect.poll(() => litWordsIn(page)).toEqual([word])
+  await expect(preview.getByRole('textbox', { name: say('preview.page') })).toHaveValue('3')
+})
+
+test('a hit in what is attached to a mail opens the attachment at its page; back leads to the mail, which stays', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  test.slow()
+  const word = wordOf('j')
+  const mail = emlFile(
+    ['From: Anna <anna@firma.example>', 'Subject: Handbuch'],
+    [plain('Im Anhang'), attached('Notiz.txt', 'Ebbe'), attached('Handbuch.pdf', pdfWith(word))],
+  )
+  await api.uploadFile([...folder, 'Brief.eml'], new Uint8Array(mail))
+  await untilFound(api, word)
+  await page.goto('/home/')
+  await openHit(page, say, word)
+  const preview = previewOf(page, say, 'Brief.eml')
+  await expect(frameIn(preview).locator('.textLayer').getByText(word, { exact: true })).toBeInViewport()
+  await expect.poll(() => litWordsIn(page)).toEqual([word])
+  await expect(preview.getByRole('heading', { name: 'Handbuch.pdf' })).toBeVisible()
+  await preview.getByRole('button', { name: say('preview.toMail') }).click()
+  await expect(frameIn(preview).locator('.body')).toHaveText('Im Anhang')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home\//u)
+})
