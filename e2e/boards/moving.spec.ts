@@ -117,7 +117,9 @@ test('who is slower reads who was faster, and a removed member reads that the bo
   await expect(cardOf(stageAt(other, 2), 'Pack the books')).toBeVisible({ timeout: 10_000 })
 
   await api.send('DELETE', member)
-  await expect(other.getByRole('heading', { name: 'Dieses Board ist für Sie geschlossen' })).toBeVisible({
+  await expect(
+    other.getByRole('heading', { name: 'Sie haben keinen Zugriff mehr auf dieses Board' }),
+  ).toBeVisible({
     timeout: 2000,
   })
   await other.context().close()

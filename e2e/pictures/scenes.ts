@@ -12,6 +12,7 @@ import { transferScenes } from './scenes/transfer.ts'
 import { boardListScenes } from './scenes/board-list.ts'
 import { assistantScenes } from './scenes/assistant.ts'
 import { reportScenes } from './scenes/reports.ts'
+import { laterPanelScenes } from './scenes/later-panels.ts'
 import { boardPartScenes } from './scenes/board-parts.ts'
 import { trashScenes } from './scenes/trash.ts'
 import { shellScenes } from './scenes/shell.ts'
@@ -34,4 +35,5 @@ export const scenes: readonly Scene[] = [
   ...adminDialogScenes,
   ...assistantScenes,
   ...reportScenes,
+  ...laterPanelScenes,
 ]

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test'
 import { atRest } from '../support/at-rest.ts'
 import { askForFolder, entryOf, showAs } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+import { tooSmall } from '../support/too-small.ts'
 
 for (const { language, theme, width } of [
   { language: 'de', theme: 'dark', width: 1440 },
@@ -15,7 +15,7 @@ for (const { language, theme, width } of [
       const look = async (name: string): Promise<void> => {
         await photograph(page, `page-${width}-${language}-${theme}-${name}`)
         await expectAccessible(page)
-        expect(await tooSmall(page), `${name}: controls of less than 24 px`).toEqual([])
+        expect(await tooSmall(page, 24), `${name}: controls of less than 24 px`).toEqual([])
       }
       await page.goto('/home/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,7 +61,7 @@ for (const { language, theme, width } of [
         await expect(page.getByLabel(say('auth.login.email'), { exact: true })).toBeVisible()
         await photograph(page, `page-${width}-${language}-${theme}-login`)
         await expectAccessible(page)
-        expect(await tooSmall(page), 'controls of less than 24 px').toEqual([])
+        expect(await tooSmall(page, 24), 'controls of less than 24 px').toEqual([])
         // the harbour lies behind the form, and the button that cannot be pressed yet has the colour of the brand
         await expect(page.locator('svg[preserveAspectRatio]').last()).toBeVisible()
         const submit = page.getByRole('button', { name: say('auth.login.submit'), exact: true })
@@ -77,23 +77,3 @@ for (const { language, theme, width } of [
     })
   })
 }
-
-/**
- * What can be pressed and is smaller than 24 x 24 px, as WCAG 2.2 counts (2.5.8): neither links inside of a sentence nor fields
- * that lie in what is pressed in their place.
- */
-const tooSmall = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], select, input, [role="checkbox"], [role="switch"]')]
-      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((each) => !(each.matches('a') && getComputedStyle(each).display === 'inline'))
-      .flatMap((each) => {
-        // a field is as large as what surrounds it
-        const { width, height } = (each.closest('.fui-Input, .fui-Select') ?? each).getBoundingClientRect()
-        // hidden until it has the focus, or for screen readers alone
-        if (width <= 1 || height <= 1) return []
-        return width < 23.5 || height < 23.5
-          ? [`${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent}: ${width} x ${height}`]
-          : []
-      }),
-  )

@@ -63,6 +63,8 @@ for (const address of [
   '/admin/users/import/',
   '/admin/teams/',
   '/admin/filemanagerpermissions/',
+  '/admin/access/requests/',
+  '/admin/users/1',
 ]) {
   test(`what is no table stands in the middle, at most 1,200 px wide: ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1000 })

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright/test'
 import { readNotifications } from '#contract/notifications/notifications.ts'
+import { createBoard, personOf } from '../support/boards.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
-import { administrator } from '../support/people.ts'
+import { administrator, clerk } from '../support/people.ts'
 import { isFocused } from '../support/tab-to.ts'
 
 const areas = [
   ['shell.fileManager', '/filemanager/'],
+  ['shell.taskboards', '/taskboards/'],
+  ['shell.assistant', '/assistant/'],
+  ['shell.reporting', '/reporting/'],
   ['shell.companies', '/admin/companies/'],
   ['shell.users', '/admin/users/'],
   ['shell.folderRights', '/admin/filemanagerpermissions/'],
@@ -46,6 +50,47 @@ test.describe('from the sign-in through all areas', () => {
     }
     expect(focused()).toBeGreaterThan(30)
   })
+})
+
+test('so have the pages that are reached from others: a board, rights, requests, a person, a search', async ({
+  page,
+  say,
+  api,
+}) => {
+  const { press } = keysOf(page)
+  const { board } = await createBoard(api, 'Umzug')
+  const person = await personOf(api, clerk)
+  const ways = [
+    ['/taskboards/', page.getByRole('link', { name: board.name }), `/taskboards/${board.id}`],
+    [
+      '/admin/filemanagerpermissions/',
+      page.getByRole('link', { name: say('admin.access.title') }),
+      '/admin/access/',
+    ],
+    [
+      '/admin/filemanagerpermissions/',
+      page.locator('main a[href^="/admin/access/requests/"]'),
+      '/admin/access/requests/',
+    ],
+    [
+      `/admin/users/?userId=${person.id}`,
+      page.getByRole('link', { name: say('admin.person.open') }),
+      `/admin/users/${person.id}`,
+    ],
+  ] as const
+  for (const [from, link, address] of ways) {
+    await page.goto(from)
+    await link.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expectOnHeading(page)
+    await press('Tab')
+  }
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: say('shell.search') }).fill('Vertrag')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/\?q=Vertrag/u)
+  await expectOnHeading(page)
 })
 
 test('who comes by the mouse sees no ring around the heading', async ({ page, say }) => {

@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { askForAccess } from '#contract/rights/access-requests.ts'
+import { signInByApi } from '../support/api.ts'
+import { cardOf, createBoard, stageAt } from '../support/boards.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
@@ -129,6 +132,57 @@ test('a file comes back from the trash, and a link to it is copied, by keys alon
   await page.keyboard.press('Enter')
   await expect(toastOf(page, say('files.linkCopied'))).toBeVisible()
   await expect(entryOf(page, name)).toBeFocused()
+})
+
+test('a task is made and moved by keys alone', async ({ page, say, api }) => {
+  const { board, workflow } = await createBoard(api, 'Tasten')
+  const [first, second] = workflow.columns
+  await page.goto(`/taskboards/${board.id}`)
+  const add = page.getByRole('button', { name: say('boards.board.addTo', { stage: first?.name ?? '' }) })
+  await pressOn(page, add)
+  await expect(
+    page.getByRole('textbox', { name: say('boards.board.add.title', { stage: first?.name ?? '' }) }),
+  ).toBeFocused()
+  await page.keyboard.type('Kran prüfen')
+  await page.keyboard.press('Enter')
+  await expect(cardOf(stageAt(page, 0), 'Kran prüfen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cardOf(page, 'Kran prüfen')).toBeFocused()
+  await page.keyboard.press('ContextMenu')
+  await pressOn(
+    page,
+    page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${second?.name}`, 'u') }),
+  )
+  await expect(cardOf(stageAt(page, 1), 'Kran prüfen')).toBeVisible()
+})
+
+test('a report is opened, and read as a table, by keys alone', async ({ page, say }) => {
+  await page.goto('/reporting/')
+  await pressOn(page, page.getByRole('main').getByRole('link').first())
+  await expect(page).toHaveURL(/\/reporting\/\d+/u)
+  const table = say('reports.figures.asTable')
+  await pressOn(page, page.getByRole('button', { name: new RegExp(`: ${table}$`, 'u') }).first())
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('a request for access is decided by keys alone', async ({ page, say, folder, api, baseURL }) => {
+  const name = `Zahlen ${Date.now() % 1_000_000}`
+  await api.createFolder([...folder, name])
+  const { subfolders } = await api.listFolder(folder)
+  const asker = await signInByApi(baseURL ?? '', clerk)
+  await asker.send('POST', askForAccess.path, {
+    target: { fileId: subfolders[0]?.id ?? '' },
+    reason: 'Für den Abschluss',
+  })
+  await page.goto('/admin/access/requests/')
+  const request = page.getByRole('listitem').filter({ hasText: name })
+  await pressOn(page, request.getByRole('button'))
+  const panel = panelOf(page)
+  await expect(panel).toContainText('Für den Abschluss')
+  await pressOn(page, panel.getByRole('button', { name: say('folderRights.requests.decline') }))
+  await expect(request).toHaveCount(0)
 })
 
 test.describe('as a clerk', () => {

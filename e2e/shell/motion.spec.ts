@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { atRest } from '../support/at-rest.ts'
+import { createBoard, createTask } from '../support/boards.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { patient } from '../support/users.ts'
@@ -43,7 +44,7 @@ for (const [motion, least, most] of [
   test.describe(`motion: ${motion}`, () => {
     test.use({ contextOptions: { reducedMotion: motion } })
 
-    test(`panels, dialogs, menus and the drawer move within ${most} ms`, async ({
+    test(`panels, dialogs, menus, popovers and the drawer move within ${most} ms`, async ({
       page,
       say,
       folder,
@@ -105,6 +106,23 @@ for (const [motion, least, most] of [
       await page.getByRole('banner').getByRole('button').first().click()
       await expect(page.getByRole('navigation', { name: say('shell.areas') })).toBeVisible()
       await expectCalm('drawer')
+      await page.keyboard.press('Escape')
+
+      const { board } = await createBoard(api, 'Umzug')
+      const task = await createTask(api, board.id, 'Kran prüfen')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/taskboards/${board.id}`)
+      await expect(page.locator('[data-card]')).toBeVisible(patient)
+      await atRest(page)
+      await noted()
+      await page.locator('[data-card]').press('Enter')
+      const panel = page.getByRole('complementary', { name: new RegExp(task.title, 'u') })
+      await expect(panel.getByRole('tab').first()).toBeVisible(patient)
+      await expectCalm('panel of a task')
+      const field = say('boards.task.field.dueDate')
+      await panel.getByRole('button', { name: say('ui.day.choose', { field }) }).click()
+      await expect(page.locator('.fui-PopoverSurface')).toBeVisible()
+      await expectCalm('popover')
     })
   })
 }

@@ -81,7 +81,8 @@ export const listViewers = defineCall({
   path: '/api/report/dashboards/{dashboardId}/users',
   params: z.object({ dashboardId: idSchema }),
   query: z.object(pageQueryFields(['name', 'email'])),
-  reply: pageOf(viewerSchema),
+  /** `sortedName` begins with what people are sorted by. */
+  reply: pageOf(z.extend(viewerSchema, { sortedName: z.string() })),
   problems: ['notFound'],
 })
 

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { foundBy, personSortKeys } from '../users/search-people.ts'
 import { readLinks } from './links.ts'
 import { managesReports, readDashboards, seenBy, type Reader } from './read-dashboards.ts'
-import { namedDashboardJson, personJson, reasonsOfRows, viewing } from './viewers.ts'
+import { namedDashboardJson, personJson, reasonsOfRows, sortedName, viewing } from './viewers.ts'
 
 type Ground = Pick<Services, 'db'>
 
@@ -123,10 +123,6 @@ async function groupsOf({ db }: Ground, userId: string): Promise<{ id: string; n
     where gu.user_id = ${userId}::bigint order by search_key(g.name), g.id`.execute(db)
   return rows
 }
-
-/** SQL: somebody in `users` by the name that people are sorted by. */
-const sortedName = sql<string>`
-  coalesce(nullif(concat_ws(', ', nullif(users.last_name, ''), nullif(users.first_name, '')), ''), users.email)`
 
 /** SQL: the dashboard of a row `v` has passed its check. */
 const passed = sql`exists (select from dashboards d where d.id = v.dashboard_id and d.check_state = 'passed')`

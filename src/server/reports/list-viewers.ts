@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { foundBy, personSortKeys } from '../users/search-people.ts'
-import { personJson, reasonsOfRows, viewing } from './viewers.ts'
+import { personJson, reasonsOfRows, sortedName, viewing } from './viewers.ts'
 
 /** A page of those who see a dashboard, each with every reason. Refuses with `notFound`. */
 export async function listViewers(
@@ -28,8 +28,8 @@ export async function listViewers(
     db,
   )
   const ids = rows.map(({ id }) => id)
-  const { rows: items } = await sql<Viewer>`${prepared}
-    select ${personJson} as person, ${reasonsOfRows} as reasons from ${viewing} v join users on users.id = v.user_id
+  const { rows: items } = await sql<Viewer & { readonly sortedName: string }>`${prepared}
+    select ${personJson} as person, ${sortedName} as "sortedName", ${reasonsOfRows} as reasons from ${viewing} v join users on users.id = v.user_id
     where v.dashboard_id = ${dashboardId}::bigint and v.user_id = any(${ids}::bigint[])
     group by users.id order by array_position(${ids}::bigint[], users.id)`.execute(db)
   const total = rows[0]?.total ?? (await countViewers(db, { dashboardId, search }))

@@ -36,6 +36,10 @@ export const reasonsOfRows = sql<{ kind: ViewerReason; name: string | null }[]>`
 /** SQL: what somebody in `users` is called. */
 export const personName = sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.email)`
 
+/** SQL: the same by the name that people are sorted by. */
+export const sortedName = sql<string>`
+  coalesce(nullif(concat_ws(', ', nullif(users.last_name, ''), nullif(users.first_name, '')), ''), users.email)`
+
 /** SQL: somebody in `users` as the contract has them. */
 export const personJson = sql`jsonb_build_object('id', users.id::text, 'name', ${personName}, 'email', users.email)`
 

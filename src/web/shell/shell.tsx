@@ -12,6 +12,7 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
 import { lowWindow, narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { focusInside } from '../ui/pressable.ts'
+import { touchLink } from '../ui/touch-target.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import { useArrival, useFolderAnnouncement } from './focus/use-arrival.ts'
 import { useHeadingStyles } from './focus/heading-styles.ts'
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     borderRadius: tokens.borderRadiusMedium,
     boxShadow: tokens.shadow8,
+    ...touchLink,
     ':focus-visible': { top: tokens.spacingVerticalS },
   },
 })

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FluentProviderCustomStyleHooks } from '@fluentui/react-components'
 import { markWhereForced } from './forced-colors.ts'
 import { selected } from './selected.ts'
-import { touchHeight } from './touch-target.ts'
+import { touchHeight, touchRadio, touchSquare } from './touch-target.ts'
 
 // What every control of Fluent has over its own look, said once: the FluentProvider is given it.
 
@@ -26,6 +26,10 @@ const useStyles = makeStyles({
   select: { minWidth: 0, maxWidth: '100%' },
   cut: { minWidth: 0, textOverflow: 'ellipsis' },
   touch: touchHeight,
+  touchIcon: touchSquare,
+  radio: touchRadio,
+  /** Its words stand beside its middle, however high a finger makes it. */
+  middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
 })
 
 /** A slot of a control of Fluent, whose classes a style hook completes. */
@@ -41,13 +45,15 @@ interface ButtonState {
   readonly appearance?: string
   /** Of a ToggleButton. */
   readonly checked?: boolean
+  readonly iconOnly?: boolean
   readonly root: Slot
   readonly icon?: Slot | undefined
 }
 
 function useButtonStyles(given: unknown): void {
   const styles = useStyles()
-  const { appearance, checked = false, root, icon } = given as ButtonState
+  const { appearance, checked = false, iconOnly = false, root, icon } = given as ButtonState
+  put(root, iconOnly ? styles.touchIcon : styles.touch, root.className)
   if (appearance === 'primary') return
   put(root, root.className, styles.regular, checked && styles.checked)
   // the colours of Fluent are made for another ground
@@ -77,14 +83,26 @@ function useSelectStyles(given: unknown): void {
   put(select, styles.cut, select.className)
 }
 
-interface InputState {
+interface RootState {
   readonly root: Slot
 }
 
 function useInputStyles(given: unknown): void {
   const styles = useStyles()
-  const { root } = given as InputState
+  const { root } = given as RootState
   put(root, styles.touch, root.className)
+}
+
+function useLineStyles(given: unknown): void {
+  const styles = useStyles()
+  const { root } = given as RootState
+  put(root, styles.middle, root.className)
+}
+
+function useRadioStyles(given: unknown): void {
+  const styles = useStyles()
+  const { root } = given as RootState
+  put(root, styles.radio, root.className)
 }
 
 export const controlStyles: FluentProviderCustomStyleHooks = {
@@ -94,5 +112,8 @@ export const controlStyles: FluentProviderCustomStyleHooks = {
   useToggleButtonStyles_unstable: useButtonStyles,
   useFieldStyles_unstable: useFieldStyles,
   useInputStyles_unstable: useInputStyles,
+  useRadioStyles_unstable: useRadioStyles,
   useSelectStyles_unstable: useSelectStyles,
+  useSwitchStyles_unstable: useLineStyles,
+  useTabStyles_unstable: useLineStyles,
 }

@@ -29,9 +29,21 @@ export const touchCheckbox = {
   },
 } satisfies GriffelStyle
 
-/** A link in a line of its own, as high as a finger needs it. */
+/** One of several to choose from, with its words: as of a box to tick. */
+export const touchRadio = {
+  '@media (pointer: coarse)': {
+    minHeight: '44px',
+    alignItems: 'center',
+    '& .fui-Radio__indicator': { alignSelf: 'center' },
+  },
+} satisfies GriffelStyle
+
+/** A link in a line of its own: 24 px for a mouse, as high as a finger needs it. */
 export const touchLink = {
-  '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  '@media (pointer: coarse)': { minHeight: '44px' },
 } satisfies GriffelStyle
 
 /** The same for a link within a text: it begins a line of its own there, so that a thumb finds it. */

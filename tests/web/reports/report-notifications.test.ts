@@ -22,16 +22,13 @@ test.each([
   [
     'de',
     [
-      'Der Bericht „Umsatz“ ist jetzt für Sie da.',
+      'Sie können den Bericht „Umsatz“ jetzt sehen.',
       'Der Bericht „Umsatz“ hat die Prüfung nicht bestanden und ist geschlossen.',
     ],
   ],
   [
     'en',
-    [
-      'The report “Umsatz” is now there for you.',
-      'The report “Umsatz” did not pass its check and is closed.',
-    ],
+    ['You can now see the report “Umsatz”.', 'The report “Umsatz” did not pass its check and is closed.'],
   ],
 ] as const)('what is told of reports is said in the language %s', async (locale, texts) => {
   const intl = createIntl({ locale, messages: await loadMessages(locale, ['shell']) })

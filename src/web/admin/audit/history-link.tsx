@@ -5,17 +5,15 @@ import { Link } from 'react-router'
 import { readableKinds } from '#contract/audit/audit-readers.ts'
 import type { AuditSubjectKind } from '#contract/audit/audit.ts'
 import { useSession } from '../../session/use-session.ts'
-import { touchHeight } from '../../ui/touch-target.ts'
+import { touchLink } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   link: {
-    display: 'inline-flex',
-    alignItems: 'center',
     columnGap: tokens.spacingHorizontalSNudge,
     color: tokens.colorBrandForegroundLink,
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
-    ...touchHeight,
+    ...touchLink,
   },
 })
 

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { listAudit } from '#contract/admin/audit.ts'
@@ -55,6 +56,11 @@ export function ReportHistory({ tabs }: { readonly tabs: ReactNode }) {
               drawing={<OpenLog />}
               title={intl.formatMessage({ id: 'admin.audit.empty' })}
               text={intl.formatMessage({ id: 'admin.audit.emptyText' })}
+              action={
+                <Button onClick={() => void mutate()}>
+                  {intl.formatMessage({ id: 'admin.audit.refresh' })}
+                </Button>
+              }
             />
           }
         />

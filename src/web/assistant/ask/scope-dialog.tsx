@@ -11,6 +11,10 @@ import { useAsk } from '../../session/use-ask.ts'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
+import { Spyglass } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { plainButton } from '../../ui/pressable.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
@@ -20,8 +24,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     alignContent: 'start',
+    minHeight: 'min(312px, 60vh)',
   },
-  list: { listStyleType: 'none', margin: 0, padding: 0, minHeight: '264px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
   item: {
     ...plainButton,
     ...touchHeight,
@@ -36,6 +41,8 @@ const useStyles = makeStyles({
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
+
+const rows = lineShapes(5, '44px')
 
 interface ScopeDialogProps {
   /** To put something there. */
@@ -54,7 +61,7 @@ export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDi
   const found = useAsk(search, isSearch ? { body: { searchTerm: term, pageSize: 25 } } : null, {
     keepPreviousData: true,
   })
-  const { error, isLoading } = isSearch ? found : recent
+  const { error, isLoading, mutate } = isSearch ? found : recent
   const all = isSearch
     ? (found.data?.items ?? []).map(({ id, name, path, type }) => ({
         id,
@@ -64,11 +71,6 @@ export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDi
       }))
     : (recent.data?.entries ?? []).map((entry) => ({ ...entry, isFile: isFile(entry) }))
   const items = isFolderOnly ? all.filter((each) => !each.isFile) : all
-  const empty = error
-    ? errorText(error, intl)
-    : intl.formatMessage({
-        id: isLoading ? 'ui.loading' : isSearch ? 'chat.scope.none' : 'chat.scope.typeMore',
-      })
   return (
     <DialogFrame
       title={intl.formatMessage({ id: isFolderOnly ? 'chat.tool.chooseFolder' : 'chat.scope.title' })}
@@ -88,6 +90,25 @@ export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDi
         onSearch={setTerm}
         takesFocus
       />
+      {items.length === 0 &&
+        (error ? (
+          <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
+        ) : isLoading ? (
+          <Skeleton shapes={rows} />
+        ) : (
+          <EmptyState
+            drawing={<Spyglass />}
+            heading="h3"
+            title={intl.formatMessage({ id: isSearch ? 'chat.scope.none' : 'chat.scope.typeMore' })}
+            {...(isSearch && {
+              action: (
+                <Button onClick={() => setTerm('')}>
+                  {intl.formatMessage({ id: 'ui.table.clearSearch' })}
+                </Button>
+              ),
+            })}
+          />
+        ))}
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.scope.found' })}>
         {items.map(({ id, name, path, isFile: isOne }) => (
           <li key={id}>
@@ -104,7 +125,6 @@ export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDi
             </button>
           </li>
         ))}
-        {items.length === 0 && <li className={styles.quiet}>{empty}</li>}
       </ul>
     </DialogFrame>
   )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
+import { EmptyQuay, Spyglass } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
@@ -20,7 +22,6 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   hidden: { ...visuallyHidden, margin: 0 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
   touch: touchHeight,
 })
 
@@ -66,9 +67,20 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
             ))}
           </ul>
         ) : (
-          <p className={styles.quiet}>
-            {intl.formatMessage({ id: search === '' ? 'chat.list.empty' : 'chat.list.none' })}
-          </p>
+          <EmptyState
+            drawing={search === '' ? <EmptyQuay /> : <Spyglass />}
+            heading="h3"
+            title={intl.formatMessage({ id: search === '' ? 'chat.list.empty' : 'chat.list.none' })}
+            {...(search === ''
+              ? { text: intl.formatMessage({ id: 'chat.list.emptyText' }) }
+              : {
+                  action: (
+                    <Button onClick={() => setSearch('')}>
+                      {intl.formatMessage({ id: 'ui.table.clearSearch' })}
+                    </Button>
+                  ),
+                })}
+          />
         )
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   words: { margin: 0 },
+  link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
 })
 
 interface ToolCallCardProps {
@@ -38,6 +39,7 @@ export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
     result && place ? (
       <Link
         key="result"
+        className={styles.link}
         to={
           name === 'createTask'
             ? `/taskboards/${place.id}?task=${result.id}`

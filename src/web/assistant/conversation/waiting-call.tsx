@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import { Field, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { decideToolCall, type ToolCall } from '#contract/assistant/tools.ts'
@@ -9,6 +9,7 @@ import { ownTimeZone } from '../../session/language/time-zone.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { useTask } from '../../ui/dialog/use-task.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 
@@ -16,7 +17,6 @@ const ScopeDialog = lazyComponent(async () => (await import('../ask/scope-dialog
 
 const useStyles = makeStyles({
   words: { margin: 0 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
 interface WaitingCallProps {
@@ -86,7 +86,13 @@ export function WaitingCall({ call, onDecided }: WaitingCallProps) {
         </>
       )}
       <TaskFailure failure={confirm.failure ?? decline.failure} />
-      <div className={styles.buttons}>
+      <FormButtons>
+        <ReasonedButton
+          label={intl.formatMessage({ id: 'chat.tool.decline' })}
+          refusal={null}
+          isPending={decline.isPending}
+          onClick={() => void decline.run()}
+        />
         <ReasonedButton
           appearance="primary"
           label={intl.formatMessage({ id: 'chat.tool.confirm' })}
@@ -94,13 +100,7 @@ export function WaitingCall({ call, onDecided }: WaitingCallProps) {
           isPending={confirm.isPending}
           onClick={() => void confirm.run()}
         />
-        <ReasonedButton
-          label={intl.formatMessage({ id: 'chat.tool.decline' })}
-          refusal={null}
-          isPending={decline.isPending}
-          onClick={() => void decline.run()}
-        />
-      </div>
+      </FormButtons>
       {isChoosing && (
         <ScopeDialog
           isFolderOnly

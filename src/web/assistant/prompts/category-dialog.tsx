@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import {
   createPromptCategory,
-  deletePromptCategory,
   promptTexts,
   renamePromptCategory,
   type PromptCategory,
@@ -12,33 +11,24 @@ import {
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
-import { useToasts } from '../../ui/toasts/toasts.ts'
 import { promptLists } from './prompt-lists.ts'
 
 interface CategoryDialogProps {
   /** `null`: a new one. */
   readonly category: PromptCategory | null
+  /** Asks whether it is to be deleted. */
+  readonly onDelete: (category: PromptCategory) => void
   readonly onClose: () => void
 }
 
-/** Names a category of prompts, or removes it; its prompts stay. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+/** Names a category of prompts; from here one deletes it, too. */
+export function CategoryDialog({ category, onDelete, onClose }: CategoryDialogProps) {
   const intl = useIntl()
-  const toast = useToasts()
   const [name, setName] = useState(category?.name ?? '')
   const save = async (): Promise<void> => {
     const body = { name: name.trim() }
     if (category === null) await askAndRefresh(createPromptCategory, { body }, promptLists)
     else await askAndRefresh(renamePromptCategory, { params: { categoryId: category.id }, body }, promptLists)
-  }
-  const remove = async (): Promise<void> => {
-    if (category === null) return
-    try {
-      await askAndRefresh(deletePromptCategory, { params: { categoryId: category.id } }, promptLists)
-      onClose()
-    } catch (error) {
-      toast('error', errorText(error, intl), { timeout: 8000, closable: true })
-    }
   }
   return (
     <TaskDialog
@@ -62,7 +52,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       </Field>
       {category && (
         <div>
-          <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => void remove()}>
+          <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => onDelete(category)}>
             {intl.formatMessage({ id: 'chat.prompts.category.delete' })}
           </Button>
         </div>

@@ -16,6 +16,7 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchButtons, touchSquare } from '../../ui/touch-target.ts'
+import { NoPrompts } from './no-prompts.tsx'
 import { PromptRow } from './prompt-row.tsx'
 
 const useStyles = makeStyles({
@@ -35,7 +36,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { '& > :first-child': { width: '100%' } },
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
   actions: { flexWrap: 'wrap', justifyContent: 'space-between', ...touchButtons },
   square: touchSquare,
 })
@@ -142,9 +142,14 @@ export function PromptLibrary(props: PromptLibraryProps) {
             ))}
           </ul>
         ) : (
-          <p className={styles.quiet}>
-            {intl.formatMessage({ id: data?.length === 0 ? 'chat.prompts.empty' : 'chat.prompts.none' })}
-          </p>
+          <NoPrompts
+            isEmpty={data?.length === 0 && of === 'visible'}
+            onCreate={() => onEdit(null)}
+            onClear={() => {
+              setSearch('')
+              onFilter('')
+            }}
+          />
         )
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />

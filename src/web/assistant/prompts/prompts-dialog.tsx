@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { deletePrompt, type Prompt, type PromptCategory } from '#contract/assistant/prompts.ts'
+import {
+  deletePrompt,
+  deletePromptCategory,
+  type Prompt,
+  type PromptCategory,
+} from '#contract/assistant/prompts.ts'
 import { errorText } from '../../session/error-text.ts'
 import { askAndRefresh } from '../../session/use-ask.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -17,6 +22,7 @@ type Mode =
   | { readonly kind: 'edit'; readonly prompt: Prompt | null }
   | { readonly kind: 'delete'; readonly prompt: Prompt }
   | { readonly kind: 'category'; readonly category: PromptCategory | null }
+  | { readonly kind: 'deleteCategory'; readonly category: PromptCategory }
 
 interface PromptsDialogProps {
   /** Takes the words of a prompt, its gaps filled. */
@@ -36,7 +42,30 @@ export function PromptsDialog({ onUse, onClose }: PromptsDialogProps) {
     case 'edit':
       return <PromptForm prompt={mode.prompt} category={filter} onClose={back} />
     case 'category':
-      return <CategoryDialog category={mode.category} onClose={back} />
+      return (
+        <CategoryDialog
+          category={mode.category}
+          onDelete={(category) => setMode({ kind: 'deleteCategory', category })}
+          onClose={back}
+        />
+      )
+    case 'deleteCategory': {
+      const { id, name } = mode.category
+      return (
+        <ConfirmDialog
+          title={intl.formatMessage({ id: 'chat.prompts.category.deleteTitle' }, { name })}
+          text={intl.formatMessage({ id: 'chat.prompts.category.deleteText' })}
+          confirmLabel={intl.formatMessage({ id: 'chat.prompts.delete' })}
+          isFinal
+          onConfirm={async () => {
+            await askAndRefresh(deletePromptCategory, { params: { categoryId: id } }, promptLists)
+            setFilter('')
+          }}
+          failureText={(error) => errorText(error, intl)}
+          onClose={back}
+        />
+      )
+    }
     case 'delete': {
       const { id, title } = mode.prompt
       return (

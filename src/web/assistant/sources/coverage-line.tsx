@@ -12,6 +12,7 @@ const CoverageDialog = lazyComponent(async () => (await import('./coverage-dialo
 const useStyles = makeStyles({
   line: {
     ...plainButton,
+    minHeight: '24px',
     ...touchHeight,
     justifySelf: 'start',
     padding: 0,

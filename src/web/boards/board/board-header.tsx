@@ -15,7 +15,7 @@ import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
-import { touchSquare } from '../../ui/touch-target.ts'
+import { touchLink, touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { boardListAddress } from '../data/board-address.ts'
 import type { BoardModel } from '../data/board-model.ts'
@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     flexShrink: 0,
     ':hover': { textDecoration: 'underline' },
+    ...touchLink,
   },
   views: { display: 'flex', flexShrink: 0, '@media (max-width: 639px)': { flexGrow: 1 } },
   touch: touchSquare,
@@ -71,7 +72,7 @@ export function BoardHeader({ model, query }: BoardHeaderProps) {
             <Link to={boardListAddress} className={styles.up}>
               {intl.formatMessage({ id: 'boards.list.title' })}
             </Link>
-            <span aria-hidden>/</span>
+            <span aria-hidden>›</span>
           </>
         )}
         <ColorDot color={board.color} />

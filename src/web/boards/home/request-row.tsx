@@ -54,7 +54,7 @@ export function RequestRow({ request, onApprove, onDecline, onWithdraw }: Reques
       </div>
       <div className={styles.actions}>
         {onDecline && <Action id="home.tasks.decline" title={title} onClick={onDecline} />}
-        {onApprove && <Action id="home.tasks.approve" title={title} isPrimary onClick={onApprove} />}
+        {onApprove && <Action id="home.tasks.approve" title={title} onClick={onApprove} />}
         {onWithdraw && <Action id="home.tasks.withdraw" title={title} onClick={onWithdraw} />}
       </div>
     </li>
@@ -64,12 +64,11 @@ export function RequestRow({ request, onApprove, onDecline, onWithdraw }: Reques
 interface ActionProps {
   readonly id: 'home.tasks.decline' | 'home.tasks.approve' | 'home.tasks.withdraw'
   readonly title: string
-  readonly isPrimary?: boolean
   readonly onClick: () => void
 }
 
-/** The same words stand in several rows: who hears them hears about which task. */
-function Action({ id, title, isPrimary = false, onClick }: ActionProps) {
+/** The same words stand in several rows: none of them is bold, and who hears them hears about which task. */
+function Action({ id, title, onClick }: ActionProps) {
   const own = useStyles()
   const intl = useIntl()
   const label = intl.formatMessage({ id })
@@ -77,7 +76,6 @@ function Action({ id, title, isPrimary = false, onClick }: ActionProps) {
     <Button
       size="small"
       className={own.button}
-      appearance={isPrimary ? 'primary' : 'secondary'}
       aria-label={intl.formatMessage({ id: 'home.tasks.action' }, { action: label, title })}
       onClick={onClick}
     >

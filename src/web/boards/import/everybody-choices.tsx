@@ -5,7 +5,7 @@ import { isFoundBy } from '#contract/text/search-key.ts'
 import { listPeople } from '#contract/users/people.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { personNameOrEmail } from '../../ui/people/person-name.ts'
+import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { ChoiceList } from '../choices/choice-list.tsx'
 import type { ListChoice } from '../choices/choice-list.tsx'
 import type { ChosenPerson } from '../choices/person-choices.tsx'
@@ -29,16 +29,18 @@ export function EverybodyChoices({ label, chosen, nobody, onChoose }: EverybodyC
   const [search, setSearch] = useState('')
   const query = { search: search.trim(), pageSize: atOnce }
   const { data, error, isLoading } = useAsk(listPeople, { query }, { keepPreviousData: true })
-  const found = (data?.items ?? []).map((person): ListChoice => {
-    const name = personNameOrEmail(person)
-    return {
-      id: person.id,
-      text: name,
-      about: [person.email, person.company?.name].filter(Boolean).join(' · '),
-      mark: <PersonAvatar name={name} size={28} />,
-      isChosen: person.id === chosen,
-    }
-  })
+  const listed = data?.items ?? []
+  const found = listed.map((person): ListChoice => ({
+    id: person.id,
+    text: personNameAsSorted(person),
+    about: [person.email, person.company?.name].filter(Boolean).join(' · '),
+    mark: <PersonAvatar name={personNameOrEmail(person)} size={28} />,
+    isChosen: person.id === chosen,
+  }))
+  const choose = ({ id }: ListChoice): void => {
+    const person = listed.find((each) => each.id === id)
+    onChoose(person ? { id, name: personNameOrEmail(person) } : null)
+  }
   // until the answer is there only those who still match
   const people = isLoading ? found.filter(({ text, about }) => isFoundBy(search, [text, about ?? ''])) : found
   const none: ListChoice = {
@@ -53,7 +55,7 @@ export function EverybodyChoices({ label, chosen, nobody, onChoose }: EverybodyC
       choices={search.trim() === '' ? [none, ...people] : people}
       search={search}
       onSearch={setSearch}
-      onChoose={({ id, text }) => onChoose(id === nobodyId ? null : { id, name: text })}
+      onChoose={choose}
       empty={intl.formatMessage({
         id: error ? 'boards.import.peopleFailed' : isLoading ? 'ui.loading' : 'boards.import.noOneFound',
       })}

@@ -10,7 +10,6 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { TaskButtons } from '../../ui/dialog/task-buttons.tsx'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
-import { touchHeight } from '../../ui/touch-target.ts'
 import { LabelFields } from './label-fields.tsx'
 import { LabelList } from './label-list.tsx'
 import { useLabelWork } from './use-label-work.ts'
@@ -18,7 +17,6 @@ import { useLabelWork } from './use-label-work.ts'
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0 },
-  touch: touchHeight,
 })
 
 interface LabelsDialogProps {
@@ -82,9 +80,7 @@ export function LabelsDialog({ board, labels, placeholder, onClose }: LabelsDial
                 onClick={() => begin(null)}
               />
             )}
-            <Button appearance="primary" className={styles.touch} onClick={onClose}>
-              {intl.formatMessage({ id: 'ui.close' })}
-            </Button>
+            <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
           </DialogActions>
         ) : (
           <TaskButtons

@@ -7,7 +7,6 @@ import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { Button, DialogActions, makeStyles, tokens } from '@fluentui/react-components'
 import { useSession } from '../../session/use-session.ts'
 import { subjectName } from '../../ui/people/role-name.ts'
-import { touchHeight } from '../../ui/touch-target.ts'
 import type { ChosenPerson } from '../choices/person-choices.tsx'
 import { reloadBoard } from '../data/kept-board.ts'
 import { saveFailureText } from '../data/save-failure-text.ts'
@@ -18,7 +17,6 @@ import { RemovalQuestion } from './removal-question.tsx'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  touch: touchHeight,
 })
 
 interface PeopleDialogProps {
@@ -83,9 +81,7 @@ export function PeopleDialog({ board, onClose }: PeopleDialogProps) {
           />
         ) : (
           <DialogActions key="list">
-            <Button appearance="primary" className={styles.touch} onClick={onClose}>
-              {intl.formatMessage({ id: 'ui.close' })}
-            </Button>
+            <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
           </DialogActions>
         )
       }

@@ -22,11 +22,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  end: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
 })
 
 interface EditorToolsProps {
-  readonly boardId: string
   readonly editing: WorkflowEditing
   readonly isReadOnly: boolean
   readonly hasCanvas: boolean
@@ -34,19 +32,17 @@ interface EditorToolsProps {
   readonly onAdded: (ref: string) => void
   /** The canvas has changed as a whole. */
   readonly onLaidOut: () => void
-  readonly onSave: () => void
 }
 
-/** What is done with the draft as a whole: another stage, steps back and forth, laying it out, saving. */
+/** What is done with the draft as a whole: another stage, steps back and forth, laying it out. */
 export function EditorTools(props: EditorToolsProps) {
-  const { boardId, editing, isReadOnly, hasCanvas, onAdded, onLaidOut, onSave } = props
+  const { editing, isReadOnly, hasCanvas, onAdded, onLaidOut } = props
   const styles = useStyles()
   const intl = useIntl()
   const { draft, change } = editing
   const say = (id: MessageId): string => intl.formatMessage({ id })
   const readOnly = isReadOnly ? say('boards.ownersOnly') : null
   const isFull = draft.stages.length >= boardLimits.stages
-  const isNameless = draft.stages.some(({ name }) => name.trim() === '')
   const add = (): void => {
     const ref = newStageKey(draft)
     change((now) => addStage(now, say('boards.workflow.newStage'), ref))
@@ -95,25 +91,38 @@ export function EditorTools(props: EditorToolsProps) {
           onClick={() => void arrange()}
         />
       )}
-      <div className={styles.end}>
-        <ButtonLink to={pageOfBoard(boardId)} icon={<Board20Regular />}>
-          {say('boards.workflow.toBoard')}
-        </ButtonLink>
-        <ReasonedButton
-          appearance="primary"
-          label={say('ui.save')}
-          isPending={editing.isSaving}
-          refusal={
-            readOnly ??
-            (!editing.isDirty
-              ? say('ui.form.unchanged')
-              : isNameless
-                ? say('boards.workflow.nameless')
-                : null)
-          }
-          onClick={onSave}
-        />
-      </div>
     </div>
+  )
+}
+
+interface EditorActionsProps extends Pick<EditorToolsProps, 'editing' | 'isReadOnly'> {
+  readonly boardId: string
+  readonly onSave: () => void
+}
+
+/** At the end of the title: the way to the board, and saving. */
+export function EditorActions({ boardId, editing, isReadOnly, onSave }: EditorActionsProps) {
+  const intl = useIntl()
+  const isNameless = editing.draft.stages.some(({ name }) => name.trim() === '')
+  const refusal: MessageId | null = isReadOnly
+    ? 'boards.ownersOnly'
+    : !editing.isDirty
+      ? 'ui.form.unchanged'
+      : isNameless
+        ? 'boards.workflow.nameless'
+        : null
+  return (
+    <>
+      <ButtonLink to={pageOfBoard(boardId)} icon={<Board20Regular />}>
+        {intl.formatMessage({ id: 'boards.workflow.toBoard' })}
+      </ButtonLink>
+      <ReasonedButton
+        appearance="primary"
+        label={intl.formatMessage({ id: 'ui.save' })}
+        isPending={editing.isSaving}
+        refusal={refusal === null ? null : intl.formatMessage({ id: refusal })}
+        onClick={onSave}
+      />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { tasksIn } from './check-draft.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { removeStage } from './draft.ts'
 import { ApproverNamesContext, useKnownApprovers } from './approver-names.ts'
-import { EditorTools } from './editor-tools.tsx'
+import { EditorActions, EditorTools } from './editor-tools.tsx'
 import { FindingList } from './finding-list.tsx'
 import { RemoveStageDialog } from './remove-stage-dialog.tsx'
 import { SaveAnywayDialog } from './save-anyway-dialog.tsx'
@@ -69,15 +69,21 @@ export function WorkflowEditor({ shown }: { readonly shown: ShownWorkflow }) {
     <Page
       title={intl.formatMessage({ id: 'boards.workflow.title' }, { name: board.name })}
       className={styles.page}
+      actions={
+        <EditorActions
+          boardId={board.id}
+          editing={editing}
+          isReadOnly={isReadOnly}
+          onSave={() => (findings.length > 0 ? setAsking(true) : void editing.save())}
+        />
+      }
     >
       <EditorTools
-        boardId={board.id}
         editing={editing}
         isReadOnly={isReadOnly}
         hasCanvas={hasRoom}
         onAdded={setSelected}
         onLaidOut={() => setFitAgain((count) => count + 1)}
-        onSave={() => (findings.length > 0 ? setAsking(true) : void editing.save())}
       />
       {isReadOnly && (
         <MessageBar layout="multiline">

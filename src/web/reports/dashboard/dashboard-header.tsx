@@ -43,7 +43,7 @@ export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }
             <Link to={reportsAddress} className={styles.up}>
               {intl.formatMessage({ id: 'reports.title' })}
             </Link>
-            <span aria-hidden>/</span>
+            <span aria-hidden>›</span>
           </>
         )}
         <Title3 as="h1" className={styles.title} title={dashboard.name}>

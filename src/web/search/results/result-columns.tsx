@@ -29,6 +29,9 @@ const useStyles = makeStyles({
     color: 'inherit',
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
+    // 24 px high, with a finger 44, and still cut at its end
+    paddingBlock: '2px',
+    '@media (pointer: coarse)': { paddingBlock: '12px' },
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },

@@ -1,8 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { maxHits, minTermLength, search } from '#contract/search/search.ts'
+import { maxHits, search } from '#contract/search/search.ts'
 import type { SearchHit } from '#contract/search/search.ts'
 import type { Person } from '#contract/users/people.ts'
 import { errorText } from '../../session/error-text.ts'
@@ -11,12 +11,11 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Spyglass } from '../../ui/states/drawings.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { useAddressParameters } from '../../ui/use-address-parameters.ts'
 import { addressOfHit } from '../hit-address.ts'
 import { useUnreadText } from '../use-texts.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { ModifiedByPanel } from './modified-by-panel.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import { bodyOfResults, filtersOf, resultFilters } from './results-query.ts'
@@ -146,51 +145,5 @@ function Notes({ table, person, found }: NotesProps) {
         </p>
       ))}
     </div>
-  )
-}
-
-interface NothingFoundProps {
-  readonly table: ResultsTable
-  readonly isAsked: boolean
-}
-
-/** What stands in place of the rows: why there are none, and what may help. */
-function NothingFound({ table, isAsked }: NothingFoundProps) {
-  const intl = useIntl()
-  const { fulltext } = filtersOf(table.filters)
-  const isNarrowed = table.rowType !== 'all' || Object.keys(table.filters).some((name) => name !== 'fulltext')
-  const term = table.query.search ?? ''
-  if (!isAsked)
-    return (
-      <EmptyState
-        drawing={<Spyglass />}
-        title={intl.formatMessage({ id: 'search.page.start' })}
-        text={intl.formatMessage({ id: 'search.tooShort' }, { least: minTermLength })}
-      />
-    )
-  return (
-    <EmptyState
-      drawing={<Spyglass />}
-      title={intl.formatMessage({ id: 'search.page.none' })}
-      text={
-        isNarrowed
-          ? intl.formatMessage({ id: 'search.page.noneFiltered' })
-          : intl.formatMessage({ id: 'search.page.noneFor' }, { term })
-      }
-      action={
-        <>
-          {isNarrowed && (
-            <Button onClick={table.clearFilters}>
-              {intl.formatMessage({ id: 'search.page.clearFilters' })}
-            </Button>
-          )}
-          {!fulltext && term !== '' && (
-            <Button onClick={() => table.setFilter('fulltext', '1')}>
-              {intl.formatMessage({ id: 'search.page.searchTexts' })}
-            </Button>
-          )}
-        </>
-      }
-    />
   )
 }

@@ -13,5 +13,5 @@ export function useOpenId(name: string): OpenId {
   const [params, change] = useAddressParameters()
   const open = useCallback<OpenId['open']>((id, how) => change({ [name]: id }, how), [change, name])
   const close = useCallback(() => change({ [name]: null }), [change, name])
-  return { openId: params.get(name), open, close }
+  return { openId: params.get(name) || null, open, close }
 }

@@ -42,7 +42,7 @@ beforeEach(() => answer({ body: matrix }))
 
 test('says in words what somebody may do and through whom, and leads to where it is changed', async () => {
   const view = await openPage(address)
-  const grid = await view.findByRole('grid', { name: 'Rights of people on top-level folders' })
+  const grid = await view.findByRole('grid', { name: 'Rights of people to top-level folders' })
   const cells = within(grid)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)

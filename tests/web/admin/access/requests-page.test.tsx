@@ -71,7 +71,9 @@ test('says that nobody waits, or who does, and leads there from the start of fol
   await start.findByText('For the year-end')
   start.getByText('Documents › Finance › Reports')
   start.getByText('More are waiting. They appear here as soon as these are decided.')
-  fireEvent.click(start.getByRole('button', { name: 'Decide on the request of Petra Ahrens for “Reports”' }))
+  fireEvent.click(
+    start.getByRole('button', { name: 'Decide on the request from Petra Ahrens for “Reports”' }),
+  )
   await waitFor(() => expect(start.address()).toBe('/admin/access/requests/?request=7'))
 })
 
@@ -104,7 +106,7 @@ test('declines with a word', async () => {
     target: { value: 'Ask accounting' },
   })
   fireEvent.click(panel.getByRole('button', { name: 'Decline' }))
-  await screen.findAllByText('The request of Petra Ahrens was declined.')
+  await screen.findAllByText('The request from Petra Ahrens was declined.')
   expect(sent(decision)).toEqual([{ decision: 'decline', answer: 'Ask accounting' }])
 })
 

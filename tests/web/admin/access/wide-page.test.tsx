@@ -43,7 +43,7 @@ test('says that nothing is open too widely, or what is, through whom, and leads 
   fireEvent.change(view.getByRole('combobox', { name: 'What is looked for' }), {
     target: { value: 'otherCompanies' },
   })
-  const name = await view.findByText('Finance › Reports')
+  const name = await view.findByText('Documents › Finance › Reports')
   view.getByText('role Clerk (30), 1 more')
   fireEvent.click(name)
   await waitFor(() =>

@@ -57,7 +57,7 @@ test('an earlier answer is covered too once its file may not be read any more', 
   await screen.findByText('Answer 950')
   messages = messages.map((each) => (each.id === '950' ? { ...each, text: '', isCovered: true } : each))
   fireEvent.focus(window)
-  await screen.findByText(/no source for you any more/u)
+  await screen.findByText(/can no longer be used as a source/u)
   expect(screen.queryByText('Answer 950')).toBeNull()
   expect(shown()[0]).toContain('Question 941')
 })

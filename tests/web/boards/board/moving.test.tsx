@@ -52,7 +52,7 @@ describe('moving by keyboard', () => {
     await openBoard(page.server, boardWith([books], { connections: [connectionOf('2', '3')] }))
     act(() => card('Pack the books').focus())
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
-    await screen.findByText('The workflow does not intend this step.')
+    await screen.findByText('The workflow does not allow this step.')
     expect(titlesIn('To do')).toEqual(['Pack the books'])
     expect(page.server.seen.some(({ path }) => path === '/api/task/move')).toBe(false)
   })
@@ -117,7 +117,7 @@ describe('the stages to move to', () => {
       .map((line) => line.textContent)
     expect(lines[0]).toContain('It is here.')
     expect(lines[1]).toContain('This step must be approved.')
-    expect(lines[2]).toContain('The workflow does not intend this step.')
+    expect(lines[2]).toContain('The workflow does not allow this step.')
     expect(lines[3]).toContain('The column is full: it takes at most 1 task. Still missing: an assignee.')
   })
   test('say of several cards where they are', async () => {

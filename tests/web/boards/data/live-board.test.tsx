@@ -69,6 +69,6 @@ test('the screen of somebody who was taken from the board closes and says so', a
     'GET /api/taskboard/5': problem(404, 'notFound'),
   })
   await tell()
-  await screen.findByRole('heading', { name: 'This board is closed to you now' })
+  await screen.findByRole('heading', { name: 'You no longer have access to this board' })
   expect(screen.queryByText('Pack the books')).toBeNull()
 })

@@ -62,15 +62,15 @@ test('a file shows first what comes along and who is who, and is made a board th
   expect(screen.getByText(/2 columns, 3 tasks and 1 archived, 0 subtasks, 1 comment, 1 label/u)).toBeDefined()
   expect(screen.getByText('2 attachments stay where they are.')).toBeDefined()
   expect(bodies()).toMatchObject([{ content: '{"name":"x"}', isDryRun: true }])
-  expect(screen.getByText('One person is nobody here: their tasks are unassigned.')).toBeDefined()
+  expect(screen.getByText('One person is not matched; their tasks stay unassigned.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Who “Otto” is here: Otto Other' }))
   await user.click(await screen.findByRole('option', { name: 'Nobody' }))
-  await screen.findByText('2 people are nobody here: their tasks are unassigned.')
+  await screen.findByText('2 people are not matched; their tasks stay unassigned.')
   await user.click(
     await screen.findByRole('button', { name: 'Who “Wer Anders” is here: Nobody', hidden: true }),
   )
   await user.type(await screen.findByRole('combobox', { name: 'Who “Wer Anders” is here' }), 'cla')
-  await user.click(await screen.findByRole('option', { name: /Clara Conrad/u }))
+  await user.click(await screen.findByRole('option', { name: /Conrad, Clara/u }))
   await screen.findByRole('button', { name: 'Who “Wer Anders” is here: Clara Conrad', hidden: true })
   // the browser of these tests may still count the dialog as behind the page
   await user.click(screen.getByRole('button', { name: 'Create board', hidden: true }))

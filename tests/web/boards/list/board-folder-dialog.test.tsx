@@ -42,7 +42,7 @@ test('the place of its files is taken from a board, by the version that was read
 
 test('where nothing may be put, nothing is chosen', async () => {
   const dialog = await open(null)
-  within(dialog).getByText(/^Files that are dropped on tasks have no place yet/u)
+  within(dialog).getByText(/^No folder is set yet for files that are dropped on tasks/u)
   expect(within(dialog).queryByText('Use no folder')).toBeNull()
   fireEvent.click(within(dialog).getByText('Use this folder'))
   expect(page.server.seen.some(({ method }) => method === 'PUT')).toBe(false)

@@ -240,7 +240,7 @@ describe('a move that was asked for', () => {
 
   test.each([
     ['declined', /^Bert Brecht declined the move to “Done”/u],
-    ['lapsed', /has lapsed: the task no longer stood where it did/u],
+    ['lapsed', /has lapsed: the task had been moved meanwhile/u],
   ] as const)('that was %s says so', async (state, words) => {
     const ended = { decider: '8', decidedAt: '2026-11-22T08:00:00.000Z', answer: 'Later' }
     await open(taskWith(), requests(request({ state, ...ended })))

@@ -100,7 +100,7 @@ describe('a document that no browser draws', () => {
     ],
     [
       { state: 'failed', reason: 'tooLong' },
-      'Its text cannot be read: that takes too long. You can download it.',
+      'The text cannot be read because that takes too long. You can download the file.',
     ],
   ])('says why there is no text: %o', async (reading, words) => {
     await show('Alt.ppt', { preview: none, text: text(reading) })

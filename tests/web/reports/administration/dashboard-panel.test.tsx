@@ -90,8 +90,8 @@ test('nothing is saved before whoever saves has seen who loses it', async () => 
     target: { value: 'Sales of all' },
   })
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
-  const dialog = await view.findByRole('dialog', { name: 'Who gains, who loses?' })
-  within(dialog).getByText('1 loses it')
+  const dialog = await view.findByRole('dialog', { name: 'Who gains or loses access?' })
+  within(dialog).getByText('1 person loses access')
   within(dialog).getByText('Vera Viewer: Sales (own company of each viewer)')
   expect(sent('POST', '/api/report/dashboards/1')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save', hidden: true }))

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { WideRow } from '#contract/admin/wide-access.ts'
+import { readablePath } from '../../../folders/folder-address.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
@@ -14,7 +15,10 @@ export function useWideColumns(): readonly [Column<WideRow>, ...Column<WideRow>[
         label: intl.formatMessage({ id: 'admin.access.cell.folder' }),
         isSortable: true,
         width: 320,
-        render: ({ folder }) => <span title={folder.names.join(' › ')}>{folder.names.join(' › ')}</span>,
+        render: ({ folder }) => {
+          const where = readablePath(folder.names, intl)
+          return <span title={where}>{where}</span>
+        },
       },
       {
         key: 'company',

@@ -2,6 +2,7 @@ import { Body1, Caption1 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { findFolders } from '#contract/admin/find-folders.ts'
+import { parentOf, readablePath } from '../../../folders/folder-address.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
@@ -62,9 +63,7 @@ function Found({ search, onGo }: FoundProps) {
           <li key={id}>
             <button type="button" className={line.item} onClick={() => onGo({ id, above })}>
               <Body1>{names.at(-1)}</Body1>
-              {names.length > 1 && (
-                <Caption1 className={line.quiet}>{names.slice(0, -1).join(' › ')}</Caption1>
-              )}
+              <Caption1 className={line.quiet}>{readablePath(parentOf(names), intl)}</Caption1>
             </button>
           </li>
         ))}

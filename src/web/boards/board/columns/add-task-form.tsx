@@ -8,14 +8,12 @@ import { createTask } from '#contract/boards/tasks.ts'
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { ownTimeZone } from '../../../session/language/time-zone.ts'
-import { touchHeight } from '../../../ui/touch-target.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useCreateKey } from '../../data/create-key.ts'
 import { refreshBoard } from '../../data/kept-board.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS },
-  touch: touchHeight,
 })
 
 interface AddTaskFormProps {
@@ -87,14 +85,14 @@ export function AddTaskForm({ boardId, stage, onAdded, onClose }: AddTaskFormPro
           }}
         />
       </Field>
-      <div className={styles.buttons}>
-        <Button appearance="primary" className={styles.touch} onClick={() => void save()}>
-          {intl.formatMessage({ id: 'boards.board.add.save' })}
-        </Button>
-        <Button appearance="subtle" className={styles.touch} onClick={onClose}>
+      <FormButtons>
+        <Button appearance="subtle" onClick={onClose}>
           {intl.formatMessage({ id: 'ui.close' })}
         </Button>
-      </div>
+        <Button appearance="primary" onClick={() => void save()}>
+          {intl.formatMessage({ id: 'boards.board.add.save' })}
+        </Button>
+      </FormButtons>
     </div>
   )
 }

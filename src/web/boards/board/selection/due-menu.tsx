@@ -17,7 +17,8 @@ import { useBoardState } from '../board-state.ts'
 
 const useStyles = makeStyles({
   button: { minWidth: 0, ...touchSquare },
-  days: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  // what cannot be shown at once is scrolled to, and not pressed together
+  days: { display: 'grid', gridAutoRows: 'max-content', rowGap: tokens.spacingVerticalS },
 })
 
 interface DueMenuProps {

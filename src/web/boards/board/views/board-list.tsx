@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { priorities } from '#contract/boards/task-shapes.ts'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
@@ -10,6 +10,7 @@ import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { useAddressParameters } from '../../../ui/use-address-parameters.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
 import { dueState, dueWords } from '../../look/due.ts'
 import { LabelChip } from '../../look/label-chip.tsx'
@@ -31,6 +32,7 @@ export function BoardList() {
   const { model, shownIn, isFiltered, clearFilter, open, openId, selection } = useBoardState()
   const table = useTableState<Sort>({ sorts, allowsUnsorted: true, key: 'list' })
   const columns = useColumns()
+  const [, changeAddress] = useAddressParameters()
   const cards = model.stages.flatMap(({ id }) => shownIn.get(id) ?? [])
   const stageOrder = new Map(model.stages.map(({ id }, at) => [id, at]))
   const { rows, total } = localRows<TaskCard, Sort>(cards, table, {
@@ -65,7 +67,18 @@ export function BoardList() {
         isFiltered ? (
           <NoMatch onClear={clearFilter} />
         ) : (
-          <EmptyState drawing={<EmptyQuay />} title={intl.formatMessage({ id: 'boards.board.none' })} />
+          <EmptyState
+            drawing={<EmptyQuay />}
+            title={intl.formatMessage({ id: 'boards.board.none' })}
+            {...(model.mayChange && {
+              text: intl.formatMessage({ id: 'boards.board.noneText' }),
+              action: (
+                <Button onClick={() => changeAddress({ view: null })}>
+                  {intl.formatMessage({ id: 'boards.board.showColumns' })}
+                </Button>
+              ),
+            })}
+          />
         )
       }
     />

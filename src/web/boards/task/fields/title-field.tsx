@@ -6,6 +6,7 @@ import { boardTexts } from '#contract/boards/limits.ts'
 import { mayTakeFocus } from '../../../ui/focus-back.ts'
 import { focusHere } from '../../../ui/focus-here.ts'
 import { plainButton } from '../../../ui/pressable.ts'
+import { touchHeight } from '../../../ui/touch-target.ts'
 import { FieldTrouble } from '../saving/field-trouble.tsx'
 import { useField } from '../saving/use-field.ts'
 import { useOpenTask } from '../task-context.ts'
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: '32px',
     boxSizing: 'border-box',
+    ...touchHeight,
     fieldSizing: 'content',
     resize: 'none',
     margin: 0,
@@ -50,6 +52,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     overflowWrap: 'anywhere',
     cursor: 'text',
+    ...touchHeight,
   },
   trouble: { marginBlockStart: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightRegular },
 })

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning.ts'
+import { touchLink } from '../../../ui/touch-target.ts'
 import { pageOfTask } from '../../data/board-address.ts'
 import { goingUploadsAtom } from './going-uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    ...touchLink,
   },
 })
 

@@ -16,7 +16,6 @@ import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { formatDate } from '../../../ui/format-date.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
-import { touchHeight } from '../../../ui/touch-target.ts'
 import { refreshBoard } from '../../data/kept-board.ts'
 import { useOpenTask } from '../task-context.ts'
 import { useCardChange } from '../use-card-change.ts'
@@ -26,7 +25,6 @@ import { DeclineDialog } from '../../requests/decline-dialog.tsx'
 const useStyles = makeStyles({
   requests: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   words: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  touch: touchHeight,
 })
 
 /** What was asked for the task: the move that waits, to be decided or withdrawn here; else how the last one ended. */
@@ -102,8 +100,19 @@ function PendingRequest({ request, run, onDecided }: PendingRequestProps) {
       </MessageBarBody>
       {(mayDecide || mayWithdraw) && (
         <MessageBarActions>
+          {mayWithdraw && (
+            <Button
+              disabledFocusable={isPending}
+              onClick={() => void work(() => ask(withdrawRequest, { params }))}
+            >
+              {intl.formatMessage({ id: 'boards.request.withdraw' })}
+            </Button>
+          )}
           {mayDecide && (
             <>
+              <Button disabledFocusable={isPending} onClick={() => setDeclining(true)}>
+                {intl.formatMessage({ id: 'boards.request.decline' })}
+              </Button>
               <ReasonedButton
                 appearance="primary"
                 label={intl.formatMessage({ id: 'boards.request.approve' })}
@@ -111,23 +120,7 @@ function PendingRequest({ request, run, onDecided }: PendingRequestProps) {
                 isPending={isPending}
                 onClick={() => void work(() => ask(approveRequest, { params, body: {} }))}
               />
-              <Button
-                className={styles.touch}
-                disabledFocusable={isPending}
-                onClick={() => setDeclining(true)}
-              >
-                {intl.formatMessage({ id: 'boards.request.decline' })}
-              </Button>
             </>
-          )}
-          {mayWithdraw && (
-            <Button
-              className={styles.touch}
-              disabledFocusable={isPending}
-              onClick={() => void work(() => ask(withdrawRequest, { params }))}
-            >
-              {intl.formatMessage({ id: 'boards.request.withdraw' })}
-            </Button>
           )}
         </MessageBarActions>
       )}

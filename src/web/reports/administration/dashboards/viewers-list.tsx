@@ -66,11 +66,11 @@ export function ViewersList({ dashboardId }: { readonly dashboardId: string }) {
       )}
       {data ? (
         <ul className={styles.list}>
-          {data.items.map(({ person, reasons }) => (
+          {data.items.map(({ person, sortedName, reasons }) => (
             <li key={person.id} className={styles.person}>
               <PersonAvatar name={person.name} />
               <span className={styles.words}>
-                <Body1>{person.name}</Body1>
+                <Body1>{sortedName}</Body1>
                 <Caption1 className={styles.quiet}>{reasonWords(reasons, intl)}</Caption1>
               </span>
             </li>

@@ -1,0 +1,35 @@
+import { Button } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { EmptyQuay, Spyglass } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+
+interface NoPromptsProps {
+  /** There are none at all. */
+  readonly isEmpty: boolean
+  readonly onCreate: () => void
+  readonly onClear: () => void
+}
+
+/** What stands in place of the prompts, with what helps. */
+export function NoPrompts({ isEmpty, onCreate, onClear }: NoPromptsProps) {
+  const intl = useIntl()
+  if (!isEmpty)
+    return (
+      <EmptyState
+        drawing={<Spyglass />}
+        heading="h3"
+        title={intl.formatMessage({ id: 'chat.prompts.none' })}
+        text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
+        action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      drawing={<EmptyQuay />}
+      heading="h3"
+      title={intl.formatMessage({ id: 'chat.prompts.empty' })}
+      text={intl.formatMessage({ id: 'chat.prompts.emptyText' })}
+      action={<Button onClick={onCreate}>{intl.formatMessage({ id: 'chat.prompts.create' })}</Button>}
+    />
+  )
+}
