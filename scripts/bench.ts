@@ -8,6 +8,7 @@ import { archiveRows } from './bench/archive.ts'
 import { assistantRows } from './bench/assistant/assistant-rows.ts'
 import { boardRows } from './bench/boards.ts'
 import { browserRows } from './bench/browser/browser-rows.ts'
+import { folders } from './bench/folders.ts'
 import { habitRows } from './bench/browser/habit-rows.ts'
 import { signIn, type SignedIn } from './bench/client.ts'
 import { allReportRows, builtInReportRows } from './bench/reports/built-in-reports.ts'
@@ -32,14 +33,6 @@ import { ensureWebBuild } from './web-build.ts'
 
 const administrator = { email: 'bench@kontor.local', password: 'Ebbe-und-Flut-im-Hafen' }
 const [port, yardstickPort] = [23_411, 23_412]
-const folders = {
-  uploads: 'Ablage',
-  hundred: 'Hundert',
-  thousand: 'Tausend',
-  threeThousand: 'Dreitausend',
-  tenThousand: 'Zehntausend',
-  watched: 'Beobachtet',
-}
 
 const folder = await mkdtemp(path.join(tmpdir(), 'kontor-bench-'))
 // The database may run as another user, who must be able to enter.

@@ -1,4 +1,4 @@
-import { button, fillCompany, panelOf as companyPanel } from '../support/companies.ts'
+import { button, fillCompany, panelOf as companyPanel } from '../support/administration/companies.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { linkIn, mailTo } from '../support/mails.ts'
 import { choosePassword, panelOf, patient, signIn } from '../support/users.ts'

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { administratorApi, type Api } from '../support/api.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { director, employee } from '../support/people.ts'
-import { giveRole, makeRole } from '../support/roles.ts'
+import { giveRole, makeRole } from '../support/administration/roles.ts'
 import { panelOf, row } from '../support/users.ts'
 
 const address = '/admin/audit/'

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { employee } from '../support/people.ts'
-import { giveRole, makeRole } from '../support/roles.ts'
+import { giveRole, makeRole } from '../support/administration/roles.ts'
 import { panelOf, row } from '../support/users.ts'
 
 const address = '/admin/audit/'

@@ -1,7 +1,7 @@
 import { atRest } from '../support/at-rest.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, photograph, test, toastOf } from '../support/kontor.ts'
-import { button, field, fillCompany, panelOf, rowOf } from '../support/companies.ts'
+import { button, field, fillCompany, panelOf, rowOf } from '../support/administration/companies.ts'
 import { employee } from '../support/people.ts'
 
 const address = '/admin/companies/'

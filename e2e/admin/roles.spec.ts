@@ -2,7 +2,7 @@ import { listRoles } from '#contract/admin/roles.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { employee } from '../support/people.ts'
-import { giveRole, makeRole, roleNamed } from '../support/roles.ts'
+import { giveRole, makeRole, roleNamed } from '../support/administration/roles.ts'
 import { openSecondBrowser } from '../support/second-browser.ts'
 import { panelOf, row } from '../support/users.ts'
 

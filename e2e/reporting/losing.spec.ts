@@ -7,7 +7,7 @@ import { administratorApi } from '../support/api.ts'
 import { expect as expectHere, test as onDemo } from '../support/kontor.ts'
 import { administrator, director } from '../support/people.ts'
 import { companyKey, expect, makeReport, test } from '../support/reporting.ts'
-import { changePerson } from '../support/roles.ts'
+import { changePerson } from '../support/administration/roles.ts'
 
 /** Milliseconds within which a lost report is closed; shared machines of builds may be five times as slow. */
 const promised = 2000 * (process.env.CI === undefined ? 1 : 5)

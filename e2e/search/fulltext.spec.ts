@@ -12,7 +12,7 @@ import type { Say } from '../support/texts.ts'
 /** A word that stands nowhere else, as long as what stands on a page of a pdf. */
 const wordOf = (letter: string): string =>
   letter +
-  [...String(Date.now() % 1_000_000).padStart(6, '0')].map((digit) => 'bdfgklmprt'[Number(digit)]).join('')
+  Array.from(String(Date.now() % 1_000_000).padStart(6, '0'), (digit) => 'bdfgklmprt'[Number(digit)]).join('')
 
 /** Five pages, with the word alone on the third. */
 const pdfWith = (word: string): Uint8Array<ArrayBuffer> =>

@@ -2,7 +2,7 @@ import { atRest } from '../support/at-rest.ts'
 import { askForFolder, entryOf, showAs } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
-import { tooSmall } from '../support/too-small.ts'
+import { tooSmall } from '../support/measuring/too-small.ts'
 
 for (const { language, theme, width } of [
   { language: 'de', theme: 'dark', width: 1440 },

@@ -5,7 +5,7 @@ import { atRest } from '../support/at-rest.ts'
 import { expect, test } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import type { Say } from '../support/texts.ts'
-import { tooSmall } from '../support/too-small.ts'
+import { tooSmall } from '../support/measuring/too-small.ts'
 import { patient } from '../support/users.ts'
 
 /** Where the areas that came later have their screens, panels and dialogs. */

@@ -4,7 +4,7 @@ import { signInByApi } from '../support/api.ts'
 import { expect, test } from '../support/kontor.ts'
 import { dialogOf, expectLow, lowWindow } from '../support/window/low-window.ts'
 import { administrator } from '../support/people.ts'
-import { makeRole } from '../support/roles.ts'
+import { makeRole } from '../support/administration/roles.ts'
 
 // every dialog there is stands open here: axe looks at them in the dark, at most of them in the light elsewhere
 test.use({ viewport: lowWindow, language: 'de', theme: 'dark' })

@@ -10,7 +10,7 @@ import type { Api } from './api.ts'
 import { entraOf, tokenOfColleague } from './entra.ts'
 import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
-import { roleNamed } from './roles.ts'
+import { roleNamed } from './administration/roles.ts'
 
 interface WithModel {
   /** A model that does as it is told, and a Kontor that asks it. */

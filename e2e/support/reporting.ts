@@ -9,7 +9,7 @@ import type { Api } from './api.ts'
 import { entraOf, tokenOfColleague } from './entra.ts'
 import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
-import { changePerson } from './roles.ts'
+import { changePerson } from './administration/roles.ts'
 
 /** By which the BI tool knows the company of the administrator. */
 export const companyKey = 'HAFEN'

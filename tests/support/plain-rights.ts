@@ -1,4 +1,4 @@
-import type { PlainNode } from './random-trees.ts'
+import type { PlainNode } from './random/random-trees.ts'
 
 /** Whose grants count for somebody. */
 export const kindsOf = {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
-import { makeRole } from '../../support/roles.ts'
+import { makeRole } from '../../support/administration/roles.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { openRow, openTable, press } from './admin-pages.ts'
 

@@ -28,12 +28,15 @@ async function told<C extends Call>(path: string): Promise<ReplyOf<C>> {
   return answer.json()
 }
 
+const counts = () => told<typeof calls.countUsers>('/api/users/counts')
+const storage = () => told<typeof calls.showStorage>('/api/admin/storage')
+const failures = () => told<typeof calls.showFailures>('/api/admin/failures')
+const days = async (timeZone: string) =>
+  (await told<typeof calls.countSignIns>(`/api/sign-ins/days?timeZone=${encodeURIComponent(timeZone)}`)).days
 const failure = (responseCode: number) =>
   new MailFailure({ code: 'EENVELOPE', responseCode, command: 'RCPT TO', isFinal: true })
 
 describe('people', () => {
-  const counts = () => told<typeof calls.countUsers>('/api/users/counts')
-
   test('are counted by state; who has not activated the account for 14 days is named, the oldest first', async () => {
     const before = await counts()
     const companyId = await createCompany(server.services.db, 'Kai GmbH')
@@ -116,9 +119,6 @@ describe('sign-ins', () => {
     await put(ben.id, 'signedIn', 1, '2026-03-14T23:30:00Z')
     await put(null, 'wrongCredentials', 7, '2026-03-14T09:00:00Z')
     await put(anna.id, 'signedIn', 1, '2026-02-20T09:00:00Z')
-    const days = async (timeZone: string) =>
-      (await told<typeof calls.countSignIns>(`/api/sign-ins/days?timeZone=${encodeURIComponent(timeZone)}`))
-        .days
     const utc = await days('UTC')
     expect(utc).toHaveLength(14)
     expect(utc.slice(0, 3)).toEqual([
@@ -137,8 +137,6 @@ describe('sign-ins', () => {
 })
 
 describe('storage', () => {
-  const storage = () => told<typeof calls.showStorage>('/api/admin/storage')
-
   test('is not known before it was counted; then it is told by company, the largest first', async () => {
     expect(await storage()).toMatchObject({ countedAt: null, companies: [], total: 0 })
     await seedLife(server.services.db, now)
@@ -166,8 +164,6 @@ describe('storage', () => {
 })
 
 describe('failures', () => {
-  const failures = () => told<typeof calls.showFailures>('/api/admin/failures')
-
   test('are work that failed, or waits to be tried again', async () => {
     expect((await failures()).work).toEqual([])
     await server.services.jobs.createQueue('figures')

@@ -22,7 +22,7 @@ import {
   type PlainEntry,
   type Viewer,
 } from '../../support/plain-rights.ts'
-import { randomTrees } from '../../support/random-trees.ts'
+import { randomTrees } from '../../support/random/random-trees.ts'
 
 /** Every run takes other trees; `KONTOR_SOURCES_SEED` makes one again. */
 const rounds = Number(process.env['KONTOR_SOURCES_ROUNDS'] ?? 3)

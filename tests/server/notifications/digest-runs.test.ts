@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { digestQueue } from '../../../src/server/jobs/queues.ts'
+import { sendDigests } from '../../../src/server/notifications/digest/send-digests.ts'
 import { workNotificationJobs } from '../../../src/server/notifications/jobs.ts'
 import { besideEnvironment, sharedSecret } from '../../support/beside.ts'
+import { undelivered } from '../../support/mail/undelivered.ts'
 import { startMailServer, type MailServer } from '../../support/mail/mail-server.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -71,4 +73,18 @@ test('two processes that run at the same time send each mail once', async () => 
   for (const child of processes) child.send('go')
   expect((await Promise.all(ended)).map(([code]) => code as unknown)).toEqual([0, 0])
   expect(recipients()).toEqual(people)
+})
+
+test('whom no mail reaches is kept, until one does', async () => {
+  await peopleToMail(1)
+  const { services, database } = server
+  mails.answerWith({ code: 550, message: 'No such user' })
+  await sendDigests(services)
+  expect(await undelivered(services.db)).toEqual([{ kind: 'news', reply_code: 550 }])
+  mails.answerWith(null)
+  await database.pool.query('update inboxes set mailed_at = null')
+  await database.pool.query('update notifications set mailed_at = null')
+  await sendDigests(services)
+  expect(mails.received).toHaveLength(1)
+  expect(await undelivered(services.db)).toEqual([])
 })

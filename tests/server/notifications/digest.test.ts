@@ -294,13 +294,5 @@ describe('a mail leaves once', () => {
     expect(mails.received).toEqual([])
     expect(logged).toMatchObject([{ level: 'error', fields: { responseCode: 550 } }])
     expect(JSON.stringify(logged)).not.toContain('@')
-    const kept = () =>
-      scene.server.services.db.selectFrom('undelivered_mails').select(['kind', 'reply_code']).execute()
-    expect(await kept()).toEqual([{ kind: 'news', reply_code: 550 }])
-    await grant('Technik')
-    minutes(71)
-    await run()
-    expect(toAnna()).toHaveLength(1)
-    expect(await kept()).toEqual([])
   })
 })

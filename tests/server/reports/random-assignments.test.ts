@@ -16,7 +16,7 @@ import {
   sizes,
   type InsertedWorld,
   type ReportWorld,
-} from '../../support/random-reports.ts'
+} from '../../support/random/random-reports.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const secret = 'a secret of the BI tool with 32 bytes'

@@ -14,7 +14,7 @@ import { readableDoors } from '../../support/doors/readable-doors.ts'
 import { accessDoor, screenDoors } from '../../support/doors/screen-doors.ts'
 import { searchDoors } from '../../support/doors/search-doors.ts'
 import { singleFileDoors } from '../../support/doors/single-file-doors.ts'
-import { randomTrees } from '../../support/random-trees.ts'
+import { randomTrees } from '../../support/random/random-trees.ts'
 
 /** Every run takes other trees; `KONTOR_DOOR_ROUNDS=20` for 10,000 of them in one. */
 const rounds = Number(process.env['KONTOR_DOOR_ROUNDS'] ?? 6)

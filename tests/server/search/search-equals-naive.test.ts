@@ -12,7 +12,7 @@ import { readTerm } from '../../../src/server/search/term.ts'
 import { textQuery } from '../../../src/server/search/text-query.ts'
 import { clearRound, openDoorScene, plantRound, type DoorScene } from '../../support/doors/door-scene.ts'
 import { withAllBelow, type PlainEntry, type Viewer } from '../../support/plain-rights.ts'
-import { randomTrees, type PlainNode } from '../../support/random-trees.ts'
+import { randomTrees, type PlainNode } from '../../support/random/random-trees.ts'
 import {
   dressRound,
   plainSearch,

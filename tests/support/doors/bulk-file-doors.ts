@@ -7,7 +7,7 @@ import { chooseEntries } from '../../../src/server/files/archive/choose-entries.
 import { planArchive } from '../../../src/server/files/archive/plan-archive.ts'
 import { rightsOnEntries } from '../../../src/server/rights/rights-on-entries.ts'
 import { isVisible, kindsOf, mayRead, plainRights, withAllBelow } from '../plain-rights.ts'
-import type { PlainNode } from '../random-trees.ts'
+import type { PlainNode } from '../random/random-trees.ts'
 import type { Door, DoorScene, Round } from './door-scene.ts'
 
 /** Doors of the file manager that tell of all trees at once. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ChangedRights, RightsImpact } from '#contract/rights/folder-rights.ts'
 import { bitOfRight, explicitAfter, rightNames, type RightsOperation } from '#contract/rights/right-names.ts'
 import { plainRights, type PlainEntry, type Viewer } from '../plain-rights.ts'
-import type { PlainNode } from '../random-trees.ts'
+import type { PlainNode } from '../random/random-trees.ts'
 import type { Door, DoorScene, Round } from './door-scene.ts'
 import { subjectsOf, viewersToTell } from './screen-doors.ts'
 

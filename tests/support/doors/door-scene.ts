@@ -8,7 +8,7 @@ import { createFolder } from '../create-folder.ts'
 import { createCompany, createRole } from '../create-person.ts'
 import { filesClient, type FilesClient } from '../clients/files-client.ts'
 import { allNodes, plainEntries, type PlainEntry, type Viewer } from '../plain-rights.ts'
-import { plantTrees, type PlainNode } from '../random-trees.ts'
+import { plantTrees, type PlainNode } from '../random/random-trees.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Three people whose rights are told by different grants, and one with all rights on each single folder who manages rights. */

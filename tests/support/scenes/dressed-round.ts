@@ -3,7 +3,7 @@ import { nameKey } from '#contract/text/name-key.ts'
 import type { DB } from '../../../src/server/db/schema.ts'
 import type { Round } from '../doors/door-scene.ts'
 import { mayRead, plainEntries, withAllBelow, type PlainEntry, type Viewer } from '../plain-rights.ts'
-import type { PlainNode } from '../random-trees.ts'
+import type { PlainNode } from '../random/random-trees.ts'
 import { readText } from './read-text.ts'
 
 /** Words of names, spelled as people do. */

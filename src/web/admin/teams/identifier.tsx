@@ -20,7 +20,7 @@ export function Identifier({ value }: { readonly value: string }) {
   const [isWide, setWide] = useState(false)
   useEffect(() => {
     const code = element.current
-    if (!code) return
+    if (!code) return undefined
     const observer = new ResizeObserver(() => setWide(code.scrollWidth > code.clientWidth))
     observer.observe(code)
     return () => observer.disconnect()

@@ -9,7 +9,7 @@ import {
   administer,
   administrativeChange,
   type Administration,
-} from '../../../support/random-administration.ts'
+} from '../../../support/random/random-administration.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 
 type Matrix = ReplyOf<typeof listAccessMatrix>

@@ -15,7 +15,7 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 import { ChoiceList } from '../../choices/choice-list.tsx'
 import type { ListChoice } from '../../choices/choice-list.tsx'
 import { ChoicePopover } from '../../choices/choice-popover.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useSettled } from '../../../ui/form/use-settled.ts'
 
 const useStyles = makeStyles({
   touch: touchHeight,

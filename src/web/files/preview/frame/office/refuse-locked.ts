@@ -2,7 +2,7 @@ import { EncryptedDocument } from '../failures.ts'
 
 /** A compound file ([MS-CFB]); a document of Office that is no zip is in one when it has a password ([MS-OFFCRYPTO] 1.4). */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0]
-const lockedPart = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
+const lockedPart = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat()
 
 /** Throws EncryptedDocument at a document of Word or PowerPoint that is locked by a password. */
 export function refuseLocked(content: ArrayBuffer): void {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { rightNames, rightsOperations } from '#contract/rights/right-names.ts'
-import { tellAccessRequests } from '../../src/server/admin/access-requests/tell-access-requests.ts'
-import { createAccountToken } from '../../src/server/auth/account-mail/account-tokens.ts'
-import type { AdminClient } from './clients/admin-client.ts'
-import { attemptChange } from './clients/password-calls.ts'
-import { trashClient } from './clients/trash-client.ts'
-import type { TestServer } from './test-server.ts'
+import { tellAccessRequests } from '../../../src/server/admin/access-requests/tell-access-requests.ts'
+import { createAccountToken } from '../../../src/server/auth/account-mail/account-tokens.ts'
+import type { AdminClient } from '../clients/admin-client.ts'
+import { attemptChange } from '../clients/password-calls.ts'
+import { trashClient } from '../clients/trash-client.ts'
+import type { TestServer } from '../test-server.ts'
 
 const few = fc.nat(5)
 const plain = (...what: string[]) => fc.record({ what: fc.constantFrom(...what), which: few, name: few })

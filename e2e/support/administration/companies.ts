@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { Say } from './texts.ts'
+import type { Say } from '../texts.ts'
 
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${name}`, 'u') })

@@ -1,7 +1,7 @@
 import type { RolePermission } from '#contract/users/role-permissions.ts'
-import { activateByApi, type Api } from './api.ts'
-import { linkIn, mailTo } from './mails.ts'
-import type { Person } from './people.ts'
+import { activateByApi, type Api } from '../api.ts'
+import { linkIn, mailTo } from '../mails.ts'
+import type { Person } from '../people.ts'
 import { makeRole } from './roles.ts'
 
 const password = 'Barkasse am Anleger 7'

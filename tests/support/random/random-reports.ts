@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { sql, type Kysely } from 'kysely'
-import type { DashboardScope } from '../../src/contract/reports/report-values.ts'
-import { rolePermissions } from '../../src/contract/users/role-permissions.ts'
-import type { DB } from '../../src/server/db/schema.ts'
-import { createRole } from './create-person.ts'
+import type { DashboardScope } from '../../../src/contract/reports/report-values.ts'
+import { rolePermissions } from '../../../src/contract/users/role-permissions.ts'
+import type { DB } from '../../../src/server/db/schema.ts'
+import { createRole } from '../create-person.ts'
 
 /** How many there are of each in one world; everything is named by its place. */
 export const sizes = { companies: 6, people: 50, groups: 12, dashboards: 40 } as const

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql, type Kysely } from 'kysely'
-import { ALL, completeRights } from '../../src/contract/rights/permissions.ts'
-import type { DB } from '../../src/server/db/schema.ts'
+import { ALL, completeRights } from '../../../src/contract/rights/permissions.ts'
+import type { DB } from '../../../src/server/db/schema.ts'
 
 export interface PlainNode {
   readonly id: number

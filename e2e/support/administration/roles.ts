@@ -5,7 +5,7 @@ import type { Role } from '#contract/admin/roles.ts'
 import type { PageOf } from '#contract/http/paging.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { Language } from '#contract/users/users.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
 
 /** Makes a role without going through the pages. */
 export const makeRole = async (
