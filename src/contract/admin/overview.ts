@@ -100,7 +100,9 @@ const failedWorkSchema = z.object({
   lastAt: momentSchema,
 })
 
-export const mailKinds = ['account', 'news'] as const
+/** account: invitations, new passwords and the like; news: what was not read. */
+const mailKinds = ['account', 'news'] as const
+export type MailKind = (typeof mailKinds)[number]
 
 export const showFailures = defineCall({
   name: 'showFailures',

@@ -39,8 +39,8 @@ async function sendMail(services: Services, job: JobWithMetadata<AccountMailJob>
   const { id, data } = job
   const userId = toOwnAddress(data)
   try {
-    await deliverAccountMail(services, data)
-    if (userId !== null) await forgetUndelivered(services.db, { userId, kind: 'account' })
+    const hasLeft = await deliverAccountMail(services, data)
+    if (hasLeft && userId !== null) await forgetUndelivered(services.db, { userId, kind: 'account' })
     return { id, status: 'completed' }
   } catch (error) {
     if (error instanceof MailFailure) return recordFailure(services, job, error)

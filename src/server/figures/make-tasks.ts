@@ -4,23 +4,24 @@ import type { MadeDay } from './make-figures.ts'
 
 /**
  * Tasks on boards in use by the company of whoever they are assigned to, or else of whoever created them, and by board. They are
- * figures of the people of that company who are on these boards. A past day is told by what the tasks are today, but for what came
+ * figures of the people of that company who are on the boards with such tasks. A past day is told by what the tasks are today, but for what came
  * or was done since.
  */
 export async function insertTasks(tx: Transaction<DB>, { day, end }: MadeDay): Promise<void> {
   await sql`
     with used as (select id from boards where archived_at is null and deleted_at is null),
-    members as (
-      select u.company_id, s.board_id, count(distinct u.id) as people
-      from used b join board_subjects s on s.board_id = b.id
-      join users u on u.status = 'active' and (s.user_id = u.id or s.role_id = u.role_id or s.company_id = u.company_id)
-      group by grouping sets ((u.company_id), (u.company_id, s.board_id))),
     standing as (
       select t.board_id, u.company_id, t.due_date < ${day}::date as is_late,
         case when t.done_at < ${end} then 'done' when s.kind = 'todo' then 'todo' else 'doing' end as state
       from used b join tasks t on t.board_id = b.id join stages s on s.id = t.stage_id
       left join users u on u.id = coalesce(t.assignee_id, t.creator_id)
       where t.archived_at is null and t.deleted_at is null and t.created_at < ${end}),
+    members as (
+      select u.company_id, s.board_id, count(distinct u.id) as people
+      from board_subjects s
+      join users u on u.status = 'active' and (s.user_id = u.id or s.role_id = u.role_id or s.company_id = u.company_id)
+      where (s.board_id, coalesce(u.company_id, 0)) in (select board_id, coalesce(company_id, 0) from standing)
+      group by grouping sets ((u.company_id), (u.company_id, s.board_id))),
     counted as (
       select company_id, board_id, count(*) filter (where state = 'todo') as todo,
         count(*) filter (where state = 'doing') as doing, count(*) filter (where state = 'done') as done,

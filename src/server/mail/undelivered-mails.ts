@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { MailKind } from '#contract/admin/overview.ts'
 import type { DB } from '../db/schema.ts'
 import type { MailFailure } from './mail-failure.ts'
-
-/** account: invitations, new passwords and the like; news: what was not read. */
-export type MailKind = 'account' | 'news'
 
 interface MailOf {
   readonly userId: string

@@ -18,7 +18,7 @@ import { inOrder } from './order-hits.ts'
 import type { Hits } from './readable-hits.ts'
 import { findSimilar, type Similar } from './similar-hits.ts'
 import { snippetsOf, type Snippet } from './snippets.ts'
-import { readTerm, withoutSigns, type Term } from './term.ts'
+import { isQuoted, readTerm, withoutSigns, type Term } from './term.ts'
 import { textQuery, type TextQuery } from './text-query.ts'
 
 /** What the actor may read of what is searched for. */
@@ -58,7 +58,8 @@ async function find(scope: SearchScope, term: Term): Promise<Found> {
   const found = await findAll(scope, term)
   if (found.hits.length >= few || term.words.length === 0) return found
   const { words } = withoutSigns(term, 'all') ?? term
-  if (found.hits.length > 0) return withSimilar(found, await findSimilar(scope, words))
+  if (found.hits.length > 0)
+    return isQuoted(scope.query.searchTerm) ? found : withSimilar(found, await findSimilar(scope, words))
   const meant = await correctTerm(scope, words)
   const corrected = meant ? await findAll(scope, readTerm(meant.term), meant.names) : found
   if (meant && corrected.hits.length > 0) return { ...corrected, correctedTerm: meant.term }
@@ -66,11 +67,12 @@ async function find(scope: SearchScope, term: Term): Promise<Found> {
   return texts && texts.each.length > 1 ? { ...found, ...(await findTexts(scope, texts.any)) } : found
 }
 
-/** They stand behind what was asked for, and nobody is told that anything else was: they show the word that they have. */
+/** So many as fill a page stand behind what was asked for, and nobody is told that anything else was: they show the word that they have. */
 function withSimilar(found: Found, similar: Similar | null): Found {
   if (similar === null) return found
   const known = new Set(found.hits.map(({ id }) => id))
-  const others = { ...similar, hits: similar.hits.filter(({ id }) => !known.has(id)) }
+  const nearest = similar.hits.filter(({ id }) => !known.has(id)).toSorted((a, b) => a.rank - b.rank)
+  const others = { ...similar, hits: nearest.slice(0, few - found.hits.length) }
   return { ...found, ...joined(found, behind(others, behindAll)), similar: others }
 }
 

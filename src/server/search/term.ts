@@ -13,6 +13,9 @@ export interface Term {
 const quotes = /["“”„«»]/u
 const quoted = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu
 
+/** Whether something stands in quotation marks, and is meant as it is. */
+export const isQuoted = (given: string): boolean => /["“”„«»][^"“”„«»]+["“”„«»]/u.test(given)
+
 /**
  * Reads what was typed, or copied with what nobody sees of it (hyphens of a line that was broken, marks of direction). A quotation
  * mark without its other half counts for nothing.

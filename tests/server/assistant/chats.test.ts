@@ -1,7 +1,7 @@
 import markdownIt from 'markdown-it'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
-import { cutText, outgoingMarkdown } from '../../../src/server/assistant/chats/outgoing-markdown.ts'
+import { cutMarkdown, outgoingMarkdown } from '../../../src/server/assistant/chats/outgoing-markdown.ts'
 import { forgetDeletedChats } from '../../../src/server/assistant/chats/forget-deleted-chats.ts'
 import { chatClient, insertMessages, type ChatClient } from '../../support/clients/chat-client.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
@@ -180,13 +180,13 @@ test.each([
   ['- ```\n  x\n```\n![x](https://evil.example)\n```'],
   [String.raw`\`![x](https://evil.example)\``],
 ])('an answer that leaves as Markdown leads nowhere: %j', async (text) => {
-  const written = await outgoingMarkdown(text, [], 'en')
+  const written = await outgoingMarkdown(text, { sources: [], language: 'en' })
   expect(markdownIt({ html: true, linkify: true }).render(written)).not.toMatch(/<(?:a|img)\b/u)
 })
 
 test('an answer that leaves as Markdown keeps its code as it was written', async () => {
   const text = 'So:\n\n```ts\nconst a: List<string> = b["x"](y)\n```\n\nund `a<b>`.'
-  expect(await outgoingMarkdown(text, [], 'de')).toBe(text)
+  expect(await outgoingMarkdown(text, { sources: [], language: 'de' })).toBe(text)
 })
 
 test('an answer that leaves as Markdown names what its markers lead to', async () => {
@@ -196,16 +196,24 @@ test('an answer that leaves as Markdown names what its markers lead to', async (
     { number: 2, name: 'Akte.pdf', url: null },
     { number: 3, name: 'Nie genannt.pdf', url: null },
   ]
-  expect(await outgoingMarkdown('Zwölf [1, 2].', sources, 'de')).toBe(
+  expect(await outgoingMarkdown('Zwölf [1, 2].', { sources, language: 'de' })).toBe(
     'Zwölf [1, 2].\n\nQuellen:\n\n- \\[1\\] Der \\*Hafen\\*, <https://hafen.example/a%20b>\n- \\[2\\] Akte\\.pdf',
   )
+  // a long one is cut, and names them all the same
+  const long = await outgoingMarkdown(`Zwölf [1]. ${'x'.repeat(900)}`, { sources, language: 'de', most: 300 })
+  expect(long.length).toBeLessThanOrEqual(300)
+  expect(long).toContain('<https://hafen.example/a%20b>')
 })
 
-test('a text that is too long for where it goes says that it was cut', () => {
-  expect(cutText('x'.repeat(10), 10, 'de')).toBe('x'.repeat(10))
-  const cut = cutText('x'.repeat(500), 200, 'de')
+test('a text that is too long for where it goes says that it was cut, and leads nowhere where code was cut in two', async () => {
+  expect(await cutMarkdown('x'.repeat(10), 10, 'de')).toBe('x'.repeat(10))
+  const cut = await cutMarkdown('x'.repeat(500), 200, 'de')
   expect(cut).toHaveLength(200)
   expect(cut.endsWith('\n\n(Hier gekürzt, weil der Text zu lang ist.)')).toBe(true)
+  const code = `${'x'.repeat(80)}\`![x](https://evil.example)${' y'.repeat(100)}\``
+  const half = await cutMarkdown(code, 200, 'de')
+  expect(half.length).toBeLessThanOrEqual(200)
+  expect(markdownIt({ html: true, linkify: true }).render(half)).not.toMatch(/<(?:a|img)\b/u)
 })
 
 test('nobody else has a chat, whatever they may do', async () => {

@@ -105,12 +105,24 @@ test('an answer goes on when its sources cannot be looked up for a moment', asyn
   let failures = 0
   retrieval.onLook = () => {
     failures += 1
-    throw new Error('connection terminated')
+    if (failures < 3) throw new Error('connection terminated')
   }
-  await expect.poll(() => failures, { timeout: 5000 }).toBeGreaterThan(1)
+  await expect.poll(() => failures, { timeout: 6000 }).toBeGreaterThan(3)
   retrieval.onLook = () => {}
   await model.release()
   expect((await saying).at(-1)).toMatchObject({ data: { state: 'done' } })
+})
+
+test('an answer ends where its sources cannot be looked up any more', async () => {
+  await model.behave({ kind: 'held', pieces: ['Es sind drei [1].'] })
+  const saying = owner.say(chatId, { text: 'Wie viele?' })
+  await expect.poll(async () => (await owner.messages(chatId)).items.at(-1)?.text).toBe('Es sind drei [1].')
+  retrieval.onLook = () => {
+    throw new Error('connection terminated')
+  }
+  const events = await saying
+  retrieval.onLook = () => {}
+  expect(events.at(-1)).toMatchObject({ data: { state: 'failed' } })
 })
 
 test('of an answer that is stopped at the moment when its file was closed no word is told any more', async () => {

@@ -139,16 +139,25 @@ function countTasks(life: Life, count: Count): void {
             ),
         ),
     )
+  const boardOf = (task: Rows[number]) =>
+    task['archived_at'] === null && time(task['created_at']) < life.end
+      ? open.find((each) => each['id'] === task['board_id'])
+      : undefined
+  const companyOfTask = (task: Rows[number]) => companyOf(life, task['assignee_id'] ?? task['creator_id'])
+  const boardsOf = (company: string | null): Rows =>
+    open.filter((board) =>
+      life.tasks.some((task) => boardOf(task) === board && companyOfTask(task) === company),
+    )
   for (const task of life.tasks) {
-    const board = open.find((each) => each['id'] === task['board_id'])
-    if (!board || task['archived_at'] !== null || time(task['created_at']) >= life.end) continue
+    const board = boardOf(task)
+    if (!board) continue
     const kind = life.stages.find((stage) => stage['id'] === task['stage_id'])?.['kind']
-    const company = companyOf(life, task['assignee_id'] ?? task['creator_id'])
+    const company = companyOfTask(task)
     const isDone = time(task['done_at']) < life.end
     const state = isDone ? 'Done' : kind === 'todo' ? 'Todo' : 'Doing'
     const isLate = !isDone && String(task['due_date']) < life.day
     for (const [prefix, part, boards] of [
-      ['tasks', null, open],
+      ['tasks', null, boardsOf(company)],
       ['boardTasks', text(board['id']), [board]],
     ] as const) {
       const members = membersOf(boards, company)

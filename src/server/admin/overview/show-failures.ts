@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { maxNamed, type showFailures as showFailuresCall } from '#contract/admin/overview.ts'
+import { maxNamed, type MailKind, type showFailures as showFailuresCall } from '#contract/admin/overview.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { queues } from '../../jobs/queues.ts'
-import type { MailKind } from '../../mail/undelivered-mails.ts'
 import type { Services } from '../../services.ts'
 
 interface Work {

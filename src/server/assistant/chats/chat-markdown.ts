@@ -23,7 +23,7 @@ export async function chatMarkdown(
   for (const { role, text, isCovered, createdAt, sources } of messages) {
     parts.push(`**${words[`assistant.export.${role}`]}** (${moment.format(new Date(createdAt))} UTC)`)
     if (isCovered) parts.push(words['assistant.export.covered'])
-    else parts.push(role === 'user' ? quoted(text) : await outgoingMarkdown(text, sources, language))
+    else parts.push(role === 'user' ? quoted(text) : await outgoingMarkdown(text, { sources, language }))
   }
   return { name, text: `${[`# ${escaped(name)}`, ...parts].join('\n\n')}\n` }
 }

@@ -6,19 +6,38 @@ import english from '../../../../locales/en/chat-export.json' with { type: 'json
 
 const texts = { de: german, en: english }
 
+interface Outgoing {
+  readonly sources: readonly Pick<Source, 'number' | 'name' | 'url'>[]
+  readonly language: Language
+  /** Characters at most; of the answer so much is cut that its sources have room. */
+  readonly most?: number
+}
+
 /** An answer as Markdown that leaves the house: nothing in it is a link or a picture, and what its markers lead to stands below. */
 export async function outgoingMarkdown(
   answer: string,
-  sources: readonly Pick<Source, 'number' | 'name' | 'url'>[],
-  language: Language,
+  { sources, language, most = Infinity }: Outgoing,
 ): Promise<string> {
   const marked = new Set(markersOf(answer).flatMap(({ numbers }) => numbers))
   const lines = sources
     .filter(({ number }) => marked.has(number))
     .map(({ number, name, url }) => `- \\[${number}\\] ${escaped(name)}${addressOf(url)}`)
-  const text = await withoutLinks(answer)
-  if (lines.length === 0) return text
-  return [text, `${texts[language]['assistant.export.sources']}:`, lines.join('\n')].join('\n\n')
+  const below =
+    lines.length === 0 ? '' : `\n\n${texts[language]['assistant.export.sources']}:\n\n${lines.join('\n')}`
+  // sources that leave nothing of the answer are no use
+  if (below.length > most / 2) return cutMarkdown(answer, most, language)
+  return (await cutMarkdown(answer, most - below.length, language)) + below
+}
+
+/**
+ * Markdown of a model without links, within a limit. What is cut off may have been the end of code: links are looked for in what is
+ * left, and where taking them away makes it longer than it may be, it is cut once more.
+ */
+export async function cutMarkdown(text: string, most: number, language: Language): Promise<string> {
+  for (let length = Math.min(text.length, most); ; length = Math.floor(length * 0.8)) {
+    const left = await withoutLinks(length < text.length ? cutText(text, length, language) : text)
+    if (left.length <= most) return left
+  }
 }
 
 /** A source is where a link may lead. */
@@ -28,7 +47,7 @@ function addressOf(url: string | null): string {
 }
 
 /** A text that is cut at a limit, and says so. */
-export function cutText(text: string, most: number, language: Language): string {
+function cutText(text: string, most: number, language: Language): string {
   if (text.length <= most) return text
   const mark = `\n\n${texts[language]['assistant.export.cut']}`
   return text.slice(0, most - mark.length).replace(/[\uD800-\uDBFF]$/u, '') + mark

@@ -41,7 +41,7 @@ const never = new AbortController().signal
  * question is cancelled, and its reason thrown.
  */
 export async function askDatabase(
-  { db }: Pick<Services, 'db'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   actor: Actor,
   query: string,
   signal: AbortSignal = never,
@@ -50,7 +50,7 @@ export async function askDatabase(
   if (!isHarmlessQuery(query)) throw new Problem('queryNotAllowed')
   return queue.run({ userId: actor.userId, signal }, async () => {
     const rests = await readableNow(db, actor)
-    return { ...rests, table: await answerOf(db, rests, { query, signal }) }
+    return { ...rests, table: await answerOf({ db, log }, rests, { query, signal }) }
   })
 }
 
@@ -66,7 +66,7 @@ export async function readableNow(db: Kysely<DB>, actor: Actor): Promise<Readabl
 }
 
 const answerOf = (
-  db: Kysely<DB>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   { folders, boards, company }: Readable,
   { query, signal }: { readonly query: string; readonly signal: AbortSignal },
 ): Promise<Table> =>
@@ -77,7 +77,7 @@ const answerOf = (
         ${company}::bigint)
       on conflict (pid) do update set folders = excluded.folders, boards = excluded.boards, company = excluded.company
       returning pid`.execute(connection)
-    const cancelling = cancelOnAbort(db, rows[0]?.pid ?? 0, signal)
+    const cancelling = cancelOnAbort({ db, log }, rows[0]?.pid ?? 0, signal)
     try {
       return await readOnly(connection, query)
     } catch (error) {
@@ -91,14 +91,17 @@ const answerOf = (
 
 /** Cancels what a connection is asked once the signal aborts. */
 function cancelOnAbort(
-  db: Kysely<DB>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   pid: number,
   signal: AbortSignal,
 ): { readonly over: () => Promise<unknown> } {
   let cancelled: Promise<unknown> = Promise.resolve()
   const cancel = (): void => {
-    // whether it was reached or not: the question ends by itself soon
-    cancelled = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => {})
+    cancelled = sql`select pg_cancel_backend(${pid})`
+      .execute(db)
+      .catch((error: unknown) =>
+        log.warn({ error }, 'A question to the database ends only by its time limit'),
+      )
   }
   signal.addEventListener('abort', cancel)
   if (signal.aborted) cancel()

@@ -74,8 +74,14 @@ async function actOnce(
   const { id } = row
   const placeId = place ?? row.place_id
   const { signal, over } = services.runs.deed(row.run_id)
+  // what the tool has written in its own transaction stays
   const keep = (set: Updateable<DB['tool_calls']>): Promise<unknown> =>
-    services.db.updateTable('tool_calls').set(set).where('id', '=', id).execute()
+    services.db
+      .updateTable('tool_calls')
+      .set(set)
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute()
   try {
     const { resultId = null, output } = await expectTool(row.name).act(services, actor, {
       callId: id,

@@ -10,7 +10,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { openSources } from '../chats/cover-messages.ts'
 import { lockChat } from '../chats/lock-chat.ts'
-import { cutText, outgoingMarkdown } from '../chats/outgoing-markdown.ts'
+import { outgoingMarkdown } from '../chats/outgoing-markdown.ts'
 import { readChat } from '../chats/read-chat.ts'
 import { expectTool } from '../tools/all-tools.ts'
 import { readCallRows, showToolCalls } from '../chats/read-tool-calls.ts'
@@ -40,13 +40,17 @@ export async function proposeTool(
   const sources = (await openSources(services, actor, [messageId])).get(messageId) ?? []
   if (sources === 'closed') throw new Problem('sourceClosed')
   const isFile = name === 'createFile'
-  const text = await outgoingMarkdown(run.text, sources, actor.language)
+  const text = await outgoingMarkdown(run.text, {
+    sources,
+    language: actor.language,
+    most: isFile ? longestFileText : boardTexts.description,
+  })
   const id = await waitingCall(services, actor, chatId, {
     run_id: run.id,
     name,
     state: 'waiting',
     title: isFile ? `${nameOf(title)}.md` : title.slice(0, boardTexts.title),
-    text: cutText(text, isFile ? longestFileText : boardTexts.description, actor.language),
+    text,
   })
   const [shown] = await showToolCalls(db, actor, await readCallRows(db, sql`t.id = ${id}::bigint`))
   if (!shown) throw new Problem('notFound')

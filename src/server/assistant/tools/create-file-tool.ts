@@ -6,7 +6,7 @@ import { addFilesWithin } from '../../files/add-files.ts'
 import { mayUseFiles } from '../../files/may-use-files.ts'
 import { checkedNames } from '../../files/upload/wanted-file.ts'
 import { invalidField, Problem } from '../../http/problem.ts'
-import { cutText } from '../chats/outgoing-markdown.ts'
+import { cutMarkdown } from '../chats/outgoing-markdown.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
 import { findEntry } from '../../rights/visible-entry.ts'
 import type { Actor } from '../../actor.ts'
@@ -41,7 +41,7 @@ export const createFileTool: Tool = {
     return {
       place: await folderNamed(services, actor, data.folder ?? ''),
       title: data.name.trim().slice(0, 255),
-      text: cutText(data.text, longestFileText, actor.language),
+      text: await cutMarkdown(data.text, longestFileText, actor.language),
     }
   },
   act: async ({ db, blobs, config }, actor, asked) => {

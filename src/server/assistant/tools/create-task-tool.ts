@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { boardTexts } from '#contract/boards/limits.ts'
 import { contentFields } from '#contract/boards/tasks.ts'
 import { createTask } from '../../boards/tasks/create-task.ts'
-import { cutText } from '../chats/outgoing-markdown.ts'
+import { cutMarkdown } from '../chats/outgoing-markdown.ts'
 import { readBoards } from '../../boards/read-board.ts'
 import { invalidField } from '../../http/problem.ts'
 import type { Actor } from '../../actor.ts'
@@ -37,7 +37,7 @@ export const createTaskTool: Tool = {
     return {
       place: await boardNamed(services, actor, data.board ?? ''),
       title: data.title.trim().slice(0, boardTexts.title),
-      text: cutText(data.description, boardTexts.description, actor.language),
+      text: await cutMarkdown(data.description, boardTexts.description, actor.language),
     }
   },
   act: async (services, actor, { placeId, title, text, callId }) => {

@@ -99,12 +99,20 @@ export async function deleteSubject(
 
 /** Somebody with an active account owns the board, by themselves or by role or company. Refuses with `lastOwner`. */
 export async function expectOwner(tx: Transaction<DB>, boardId: string): Promise<void> {
+  if (!(await hasOwner(tx, boardId))) throw new Problem('lastOwner')
+}
+
+/** Whether somebody with an active account owns the board, by themselves or by role or company; with `other`, somebody else than them. */
+export async function hasOwner(
+  tx: Transaction<DB>,
+  boardId: string,
+  other: string | null = null,
+): Promise<boolean> {
   const { rows } = await sql`
     select from board_subjects s join users u on ${concernsPerson}
-    where s.board_id = ${boardId}::bigint and s.board_role = 'owner' and u.status = 'active' limit 1`.execute(
-    tx,
-  )
-  if (rows.length === 0) throw new Problem('lastOwner')
+    where s.board_id = ${boardId}::bigint and s.board_role = 'owner' and u.status = 'active'
+      and u.id is distinct from ${other}::bigint limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Open pages hear of the board's people with the next changes. */

@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema.ts'
 import type { HandOver, OffboardingPart } from '../../offboarding/offboarding-part.ts'
 import { roleOfPerson } from '../board-role.ts'
 import { tellGiven, tellShared } from '../notifications/tell.ts'
-import { roleOfSubject } from './board-users.ts'
+import { hasOwner, roleOfSubject } from './board-users.ts'
 import { boardsOfPerson, type BoardOfPerson } from './boards-of-person.ts'
 import { giveTasks } from './give-tasks.ts'
 import { changePeople, lockForManager } from './manage-people.ts'
@@ -64,6 +64,7 @@ async function leave(tx: Transaction<DB>, actor: Actor, { board, people, at }: L
   const tasks = await giveTasks(tx, locked, people)
   // first, so that a full board has room for the heir
   if (role !== null) await changePeople(tx, actor, { board, locked, userId: from, before: role, after: null })
+  const isOrphaned = board.role === 'owner' && !(await hasOwner(tx, board.id, from))
   const heir =
     to === null
       ? nobody
@@ -71,7 +72,7 @@ async function leave(tx: Transaction<DB>, actor: Actor, { board, people, at }: L
           board,
           locked,
           to,
-          needed: board.isOnlyOwner ? 'owner' : neededRole(role, tasks.length),
+          needed: isOrphaned ? 'owner' : neededRole(role, tasks.length),
         })
   if (to !== null) await tellGiven(tx, locked, tasks, to)
   return { id: board.id, role, heir, tasks: tasks.map(({ taskId, version }) => ({ id: taskId, version })) }

@@ -8,13 +8,14 @@ create function ask.own_company() returns bigint
 language sql stable security definer set search_path = pg_catalog
 as $$ select company from ask.askers where pid = pg_backend_pid() $$;
 
--- By the rule of five of the built-in reports: of fewer people nothing is told, and no figure of a folder or board has a line of its own.
+-- By the rule of five of the built-in reports: of fewer people nothing is told but what they store, and no figure of a folder or board
+-- has a line of its own.
 create view ask.use with (security_barrier) as
   select f.day, f.figure, f.value
   from public.daily_figures f
   where f.company_id = (select ask.own_company()) and f.folder_id is null and f.board_id is null
-    and (f.people is null or (
-      (f.people >= 5 or (f.people = 0 and f.value = 0))
+    and (f.figure in ('files', 'bytes') or (
+      (f.people is null or f.people >= 5 or (f.people = 0 and f.value = 0))
       and (select count(*) from (select from public.users u
         where u.status = 'active' and u.company_id = f.company_id limit 5) few) = 5));
 

@@ -37,13 +37,15 @@ export async function keepVerdict(
         check_reason: verdict.kind === 'failed' ? verdict.reason : null,
         open_cards: JSON.stringify(verdict.kind === 'failed' ? verdict.openCards : []),
         checked_at: at,
-        last_answer_at: at,
+        last_answer_at: sql<Date>`greatest(last_answer_at, ${at})`,
         is_clock_off: verdict.isClockOff === true,
       })
       .where('id', '=', id)
       .where('provider', '=', provider)
       .where('number', '=', number)
       .where('scope', '=', scope)
+      // one that began later knows more
+      .where((is) => is.or([is('checked_at', 'is', null), is('checked_at', '<=', at)]))
       .executeTakeFirst()
     if (updated.numUpdatedRows > 0n) await settleState(tx, id, at)
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { FoundCard, Verdict } from '../report-source.ts'
 import type { MetabaseAnswer } from './ask-metabase.ts'
+import { mayOfferValues } from './kind-of-filter.ts'
 import { parameterSchema, valuesSchema } from './metabase-schemas.ts'
 
 /** Asks for something below the dashboard in the name of a company that does not exist. */
@@ -56,7 +57,9 @@ function partsOf(dashboard: unknown, locked: string): readonly Part[] | null {
     const drawn = [{ id: questionId, name: card?.name }, ...series]
     return drawn.map((each) => cardOf(id, each))
   })
-  const filters = (read.data.parameters ?? []).filter(({ slug }) => slug !== locked).map(filterOf)
+  const filters = (read.data.parameters ?? [])
+    .filter(({ slug, type }) => slug !== locked && mayOfferValues(type))
+    .map(filterOf)
   return [...cards, ...filters]
 }
 
@@ -84,9 +87,13 @@ function isEmpty({ status, body }: Answer): boolean {
   return read.data.data.rows.every((row) => row.every((value) => value === null || value === 0))
 }
 
-/** Metabase refuses to tell values of filters that have none, such as those of days. What cannot be understood is not proven to be none. */
+/** A question that failed is refused as one without values is: what cannot be understood is not proven to be none. */
 function hasValues({ status, body }: Answer): boolean {
-  if (status !== 200 && status !== 202) return false
   const read = valuesSchema.safeParse(body)
-  return !read.success || read.data.values.length > 0 || read.data.has_more_values === true
+  return (
+    (status !== 200 && status !== 202) ||
+    !read.success ||
+    read.data.values.length > 0 ||
+    read.data.has_more_values === true
+  )
 }

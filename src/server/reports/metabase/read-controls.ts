@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ReportControls, ReportFilter } from '#contract/reports/check-calls.ts'
 import { askMetabase } from './ask-metabase.ts'
+import { kindOfFilter } from './kind-of-filter.ts'
 import { parameterSchema, valuesSchema } from './metabase-schemas.ts'
 
 const dashboardSchema = z.looseObject({
@@ -37,8 +38,8 @@ export async function readControls(
 
 /** Null: only Metabase can draw it. */
 async function filterOf(origin: string, token: string, parameter: Parameter): Promise<ReportFilter | null> {
-  const { id, slug, name, type = 'category' } = parameter
-  const kind = kindOf(type)
+  const { id, slug, name, type } = parameter
+  const kind = kindOfFilter(type)
   if (kind !== 'choice') return kind && { slug, name, kind, values: [] }
   const answer = await askMetabase(
     origin,
@@ -55,17 +56,4 @@ async function filterOf(origin: string, token: string, parameter: Parameter): Pr
 function valueOf(value: unknown): ReportFilter['values'][number] {
   const [first, label = first] = Array.isArray(value) ? value : [value]
   return { value: String(first), label: String(label) }
-}
-
-function kindOf(type: string): ReportFilter['kind'] | null {
-  const [family = '', operator = '='] = type.split('/')
-  if (family === 'number') return ['=', '>=', '<='].includes(operator) ? 'number' : null
-  if (family === 'date') {
-    if (operator === 'single') return 'day'
-    return operator === 'range' || operator === 'all-options' ? 'days' : null
-  }
-  if (family === 'boolean') return 'yesNo'
-  if (family === 'category' || family === 'id' || family === 'location') return 'choice'
-  if (family !== 'string') return null
-  return operator === '=' ? 'choice' : 'text'
 }

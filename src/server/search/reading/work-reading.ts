@@ -95,7 +95,9 @@ async function readNext(
   const reading = keepingLease(db, content, () => readContent(services, reader, content))
   const outcome = await reading.catch(async (error: unknown) => {
     // the document is not to blame; others are read meanwhile
-    await giveBack(db, content, isStopped() ? 0 : 60)
+    await giveBack(db, content, isStopped() ? 0 : 60).catch((lost: unknown) =>
+      log.warn({ error: lost }, 'A document is read again only when its lease has run out'),
+    )
     if (!isStopped()) throw error
     return null
   })
