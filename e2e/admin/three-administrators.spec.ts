@@ -108,10 +108,11 @@ for (const language of ['de', 'en'] as const) {
 
     test('three administrators with one right each hire, move and let go a person with rights, tasks and reports', async ({
       browser,
-      baseURL = '',
+      baseURL: address,
       say,
       api,
     }) => {
+      const baseURL = address ?? ''
       const tag = `${language} ${Date.now() % 1_000_000}`
       const scene = await prepare(api, tag)
       const wanted = (name: string, permissions: Parameters<typeof newPerson>[2]['permissions']) =>

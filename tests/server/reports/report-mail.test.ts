@@ -37,7 +37,7 @@ test('whoever gained a report and did not look is told by mail', async () => {
   const { to, subject, text } = await mailed()
   expect(to).toEqual([viewer.email])
   expect(subject).toBe('Neues in Kontor: ein Bericht')
-  expect(text).toContain(`Der Bericht „${name}“ ist jetzt für Sie da.`)
+  expect(text).toContain(`Sie können den Bericht „${name}“ jetzt sehen.`)
 })
 
 test('whoever manages reports is told by mail of one that its check has closed', async () => {

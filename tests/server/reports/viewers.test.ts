@@ -46,6 +46,7 @@ describe('who sees a dashboard', () => {
     expect(items).toEqual([
       {
         person: { id: viewer.id, name: 'Erika Mustermann', email: viewer.email },
+        sortedName: 'Mustermann, Erika',
         reasons: [
           { kind: 'company', name: `Company ${count}` },
           { kind: 'group', name: `Team ${count}` },

@@ -15,7 +15,8 @@ const plain = (...what: string[]) => fc.record({ what: fc.constantFrom(...what),
 export const administrativeChange = fc.oneof(
   plain('makeFolder', 'renameFolder'),
   { weight: 2, arbitrary: plain('makeRole', 'renameRole', 'renameCompany', 'makePerson') },
-  plain('removeFolder', 'restoreFolder', 'removeRole', 'deactivate', 'reactivate', 'activate'),
+  plain('removeFolder', 'restoreFolder', 'removeRole', 'activate'),
+  plain('deactivate', 'reactivate'),
   { weight: 2, arbitrary: plain('changePerson', 'changeMany', 'importPeople') },
   { weight: 2, arbitrary: plain('offboard', 'undoOffboarding', 'grantAccess', 'copyRights', 'importRights') },
   {

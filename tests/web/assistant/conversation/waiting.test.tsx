@@ -60,7 +60,7 @@ test('an answer that waits for the person is not shown as being written', async 
 test('what waits is decided before something else is made of its answer', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'More about this answer' }))
-  const item = await screen.findByRole('menuitem', { name: /^Create a task of it/u })
+  const item = await screen.findByRole('menuitem', { name: /^Create a task from it/u })
   expect(whyGreyed(item)).toBe('First confirm or decline what is proposed.')
 })
 

@@ -26,8 +26,8 @@ const today = (more: object) =>
   })
 
 test.each([
-  [{ stands: true, location: { page: 8 } }, 'The file has changed since; these words still stand in it.'],
-  [{ stands: false, location: null }, 'The file has changed since; these words do not stand in it any more.'],
+  [{ stands: true, location: { page: 8 } }, 'The file has changed since; it still contains these words.'],
+  [{ stands: false, location: null }, 'The file has changed since; it no longer contains these words.'],
   [{ stands: null, location: null }, 'The file has changed since; the new version is still being read.'],
 ])(
   'of a file that has changed since it says whether its words still stand there: %o',

@@ -23,7 +23,7 @@ describe('a new task', () => {
       },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Add task to “To do”' }))
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'), { timeout: 10_000 })
     await userEvent.keyboard('{Enter}')
     await screen.findByText('Enter a title.')
     await userEvent.keyboard('Buy tape{Enter}')

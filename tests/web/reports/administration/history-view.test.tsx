@@ -33,5 +33,5 @@ test('the change log of reports is asked for with the right to manage them, and 
   expect(line.textContent).toContain('Costs')
   const asked = () => page.server.seen.find(({ path }) => path.startsWith('/api/audit'))
   await waitFor(() => expect(asked()).toBeDefined())
-  expect(JSON.stringify(asked())).toContain('MANAGE_REPORTING')
+  expect(asked()?.query.get('managedWith')).toBe('MANAGE_REPORTING')
 })
