@@ -2,8 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
 import { createChat } from '#contract/assistant/chats.ts'
+import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import { ask } from '../session/ask.ts'
+import { useAsk } from '../session/use-ask.ts'
+import { useSession } from '../session/use-session.ts'
 import { Page } from '../ui/page.tsx'
+import { lazyComponent } from '../ui/states/lazy-component.tsx'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { AskBox } from './ask/ask-box.tsx'
 import { AskTools } from './ask/ask-tools.tsx'
@@ -18,7 +22,8 @@ import { pageOfChat } from './data/chat-address.ts'
 import { draftOf, keepDraft, newChat } from './data/drafts.ts'
 import { askInNewChat } from './runs/ask-in-new-chat.ts'
 import { CoverageLine } from './sources/coverage-line.tsx'
-import { TryAssistant } from './try-assistant.tsx'
+
+const TryAssistant = lazyComponent(async () => (await import('./try-assistant.tsx')).TryAssistant)
 
 const useStyles = makeStyles({
   page: { maxWidth: '820px', marginInline: 'auto', width: '100%' },
@@ -70,10 +75,18 @@ export function StartPage() {
         <p className={styles.quiet}>
           <ModelName />
         </p>
-        <TryAssistant />
+        <Trial />
         {choices.chosen.options.documents && <CoverageLine scope={choices.chosen.scope} />}
       </div>
       {isNarrow && <ChatList openId={null} />}
     </Page>
   )
+}
+
+/** For administrators, once there is something to try. */
+function Trial() {
+  const { can } = useSession()
+  const { data: setup } = useAsk(showAssistantSetup, {})
+  const isSetUp = setup !== undefined && (setup.model !== null || setup.web === 'on')
+  return isSetUp && can('MANAGE_USERS') && <TryAssistant />
 }

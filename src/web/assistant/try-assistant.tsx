@@ -2,20 +2,18 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentu
 import { PlugConnected20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import { tryAssistant } from '#contract/assistant/try-assistant.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { ask } from '../session/ask.ts'
 import { errorText } from '../session/error-text.ts'
-import { useAsk } from '../session/use-ask.ts'
-import { useSession } from '../session/use-session.ts'
 import { TaskFailure } from '../ui/dialog/task-failure.tsx'
 import { BusyRing } from '../ui/states/busy-ring.tsx'
-import { touchHeight } from '../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  button: { ...touchHeight, justifySelf: 'start' },
+  button: { justifySelf: 'start' },
+  // only told, as if it were not there
+  status: { display: 'contents' },
 })
 
 type Tried = ReplyOf<typeof tryAssistant>
@@ -24,13 +22,9 @@ type Tried = ReplyOf<typeof tryAssistant>
 export function TryAssistant() {
   const styles = useStyles()
   const intl = useIntl()
-  const { can } = useSession()
-  const { data: setup } = useAsk(showAssistantSetup, {})
   const [tried, setTried] = useState<Tried | null>(null)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isSetUp = setup !== undefined && (setup.model !== null || setup.web === 'on')
-  if (!isSetUp || !can('MANAGE_USERS')) return null
   const run = async (): Promise<void> => {
     setPending(true)
     setFailure(null)
@@ -54,7 +48,9 @@ export function TryAssistant() {
         {intl.formatMessage({ id: 'chat.try' })}
       </Button>
       <TaskFailure failure={failure} />
-      {tried && <Findings tried={tried} />}
+      <div role="status" className={styles.status}>
+        {tried && <Findings tried={tried} />}
+      </div>
     </div>
   )
 }

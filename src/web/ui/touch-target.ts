@@ -46,6 +46,12 @@ export const touchLink = {
   '@media (pointer: coarse)': { minHeight: '44px' },
 } satisfies GriffelStyle
 
+/** The same for a link whose words are cut at their end, which a flex box would not let them be. */
+export const touchCutLink = {
+  paddingBlock: '2px',
+  '@media (pointer: coarse)': { paddingBlock: '12px' },
+} satisfies GriffelStyle
+
 /** The same for a link within a text: it begins a line of its own there, so that a thumb finds it. */
 export const touchOwnLine = {
   '@media (pointer: coarse)': {

@@ -52,7 +52,7 @@ describe('a board as a file', () => {
     expect(reply.headers['content-disposition']).toMatch(/filename=Umzug-\d{4}-\d\d-\d\d\.csv/u)
     expect(reply.headers['content-type']).toContain('text/csv')
     const [head, row] = reply.body.replace('\uFEFF', '').split('\r\n')
-    expect(head).toContain('Title,Stage,Assigned to,Due date,Priority')
+    expect(head).toContain('Title,Column,Assigned to,Due date,Priority')
     expect(row).toMatch(/^"?'=cmd\|calc"?,Draft,Otto Other,,High,/u)
     expect(row).toContain('@Otto Other eine Zeile; ""zwei""')
   })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { StartPage } from '../../../src/web/assistant/start-page.tsx'
 import { TryAssistant } from '../../../src/web/assistant/try-assistant.tsx'
 import { keepSession } from '../../../src/web/session/session-state.ts'
 import { anna } from '../support/browser.ts'
@@ -9,33 +10,42 @@ import { useChatScene } from './chat-scene.ts'
 
 const { page } = useChatScene(['VIEW_CHATBOT', 'MANAGE_USERS'])
 const asked = () => page.server.seen.some(({ path }) => path === '/api/chat/setup')
-const button = () => screen.queryByRole('button', { name: 'Try now' })
+const button = () => screen.queryByRole('button', { name: 'Check the connection' })
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 describe('whoever manages people', () => {
-  test('tries the model and the search of the web, and is told which setting to look at', async () => {
+  test('is offered that where one begins', async () => {
+    await mount(<StartPage />, '/assistant/')
+    await screen.findByRole('button', { name: 'Check the connection' })
+  })
+
+  test('tries the model and the web search, and is told which setting to look at', async () => {
     page.server.answer({ 'POST /api/chat/try': { body: { model: 'modelKeyRefused', web: 'fine' } } })
     await mount(<TryAssistant />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Try now' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check the connection' }))
     await screen.findByText('The provider refuses the key. Check AI_API_KEY.')
-    screen.getByText('The search of the web answers.')
+    const fine = screen.getByText('The web search answers.')
+    expect(fine.closest('[role="status"]')?.textContent).toContain('AI_API_KEY')
     page.server.answer({ 'POST /api/chat/try': { body: { model: 'fine', web: 'notSetUp' } } })
-    fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Check the connection' }))
     await screen.findByText('The model answers.')
-    expect(screen.queryByText(/search of the web/u)).toBeNull()
+    expect(screen.queryByText(/web search/u)).toBeNull()
   })
 
   test('has nothing to try where nothing is set up', async () => {
     page.server.answer({ 'GET /api/chat/setup': { body: { ...setup, model: null, web: 'notSetUp' } } })
-    await mount(<TryAssistant />)
+    await mount(<StartPage />, '/assistant/')
     await waitFor(() => expect(asked()).toBe(true))
+    await moment()
     expect(button()).toBeNull()
   })
 })
 
 test('nobody else is offered that', async () => {
   keepSession({ user: anna, permissions: ['VIEW_CHATBOT'] })
-  await mount(<TryAssistant />)
+  await mount(<StartPage />, '/assistant/')
   await waitFor(() => expect(asked()).toBe(true))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await moment()
   expect(button()).toBeNull()
 })

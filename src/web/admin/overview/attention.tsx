@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl'
+import { activationDays } from '#contract/admin/overview.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OverviewLink } from './overview-link.tsx'
 import { useAttention } from './use-attention.ts'
 
@@ -11,12 +13,17 @@ export function Attention() {
     <CardList
       title={intl.formatMessage({ id: 'admin.overview.attention' })}
       lines={lines?.map(({ id, count, to }) => {
-        const text = intl.formatMessage({ id: `admin.overview.attention.${id}` }, { count })
+        const text = intl.formatMessage(
+          { id: `admin.overview.attention.${id}` },
+          { count, days: activationDays },
+        )
         return { key: id, content: to === null ? text : <OverviewLink to={to}>{text}</OverviewLink> }
       })}
       empty={intl.formatMessage({ id: 'admin.overview.attention.none' })}
       error={error}
       onRetry={retry}
+      // beside what could be loaded, what could not
+      actions={error !== undefined && <ErrorState message={error} onRetry={retry} />}
     />
   )
 }

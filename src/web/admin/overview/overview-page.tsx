@@ -8,6 +8,7 @@ import { NotActivated } from './not-activated.tsx'
 import { PeopleCounts } from './people-counts.tsx'
 import { SignInDays } from './sign-in-days.tsx'
 import { StorageOfCompanies } from './storage-of-companies.tsx'
+import { mayAttend } from './use-attention.ts'
 
 /** How the installation stands, and what needs somebody; each part for those who may know it. */
 export function OverviewPage() {
@@ -23,7 +24,7 @@ export function OverviewPage() {
       <Columns
         first={
           <>
-            <Attention />
+            {mayAttend(can) && <Attention />}
             {hasPeople && <PeopleCounts />}
             {hasPeople && <NotActivated />}
           </>

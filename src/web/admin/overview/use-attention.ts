@@ -7,6 +7,7 @@ import { listOwnerlessBoards } from '#contract/boards/ownerless-boards.ts'
 import { listDashboards } from '#contract/reports/dashboards.ts'
 import { maxListed } from '#contract/reports/report-values.ts'
 import { listAccessRequests } from '#contract/rights/access-requests.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -29,19 +30,25 @@ interface AttentionLine {
 }
 
 interface Part {
-  /** Undefined until it is there; nothing of what somebody may not know. */
+  /** False of what somebody may not know. */
+  readonly isAsked: boolean
+  /** Undefined until it is there. */
   readonly lines: readonly AttentionLine[] | undefined
   readonly error: Error | undefined
   readonly retry: () => void
 }
 
 interface Attention {
-  /** Undefined until everything that this person may know is there. */
+  /** Undefined until everything that this person may know has come or failed; also where some failed and the rest found nothing. */
   readonly lines: readonly AttentionLine[] | undefined
-  /** In words. */
+  /** Why some of it could not be loaded, in words, once the rest is there. */
   readonly error: string | undefined
   readonly retry: () => void
 }
+
+/** Whether any of it is for somebody with these rights. */
+export const mayAttend = (can: (permission: RolePermission) => boolean): boolean =>
+  (['MANAGE_FILES', 'MANAGE_USERS', 'MANAGE_REPORTING'] as const).some(can)
 
 /** Gathers from the areas what waits for somebody with the rights of who asks. */
 export function useAttention(): Attention {
@@ -52,13 +59,17 @@ export function useAttention(): Attention {
     ...usePeople(can('MANAGE_USERS')),
     useReports(can('MANAGE_REPORTING')),
   ]
-  const failed = parts.filter(({ error }) => error !== undefined)
+  const asked = parts.filter(({ isAsked }) => isAsked)
+  const missing = asked.filter(({ lines }) => lines === undefined)
+  const failed = missing.filter(({ error }) => error !== undefined)
+  const found = asked.flatMap(({ lines = [] }) => lines).filter(({ count }) => count > 0)
   const [first] = failed
+  const isSettled = missing.length === failed.length
+  // where something failed, nothing found does not mean that there is nothing to do
+  const isKnown = isSettled && (failed.length === 0 || found.length > 0)
   return {
-    lines: parts.every(({ lines }) => lines !== undefined)
-      ? parts.flatMap(({ lines = [] }) => lines).filter(({ count }) => count > 0)
-      : undefined,
-    error: first && errorText(first.error, intl),
+    lines: isKnown ? found : undefined,
+    error: isSettled && first ? errorText(first.error, intl) : undefined,
     retry: () => {
       for (const { retry } of failed) retry()
     },
@@ -114,7 +125,8 @@ function partOf<Reply>(
   linesOf: (reply: Reply) => readonly AttentionLine[],
 ): Part {
   return {
-    lines: isAsked ? data && linesOf(data) : [],
+    isAsked,
+    lines: data && linesOf(data),
     error,
     retry: () => void mutate(),
   }

@@ -8,6 +8,7 @@ import { isFile } from '../../folders/entries.ts'
 import { namesOfPath, parentOf, readablePath } from '../../folders/folder-address.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
+import { NoMatch } from '../../ui/data-table/no-match.tsx'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
@@ -95,18 +96,18 @@ export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDi
           <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
         ) : isLoading ? (
           <Skeleton shapes={rows} />
+        ) : isSearch ? (
+          <NoMatch
+            heading="h3"
+            title={intl.formatMessage({ id: 'chat.scope.none' })}
+            text={null}
+            onClear={() => setTerm('')}
+          />
         ) : (
           <EmptyState
             drawing={<Spyglass />}
             heading="h3"
-            title={intl.formatMessage({ id: isSearch ? 'chat.scope.none' : 'chat.scope.typeMore' })}
-            {...(isSearch && {
-              action: (
-                <Button onClick={() => setTerm('')}>
-                  {intl.formatMessage({ id: 'ui.table.clearSearch' })}
-                </Button>
-              ),
-            })}
+            title={intl.formatMessage({ id: 'chat.scope.typeMore' })}
           />
         ))}
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.scope.found' })}>

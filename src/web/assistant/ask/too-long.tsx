@@ -1,17 +1,18 @@
-import type { IntlShape } from 'react-intl'
 import { useIntl } from 'react-intl'
-import { chatTexts } from '#contract/assistant/chat-shapes.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
+import { excessOf, refusalOfText, type RefusalWords } from './refusal-of-text.ts'
 
-/** Why a question cannot be asked as it stands there; `null` where it can. Nothing of what was typed or pasted is cut. */
-export function refusalOfText(text: string, intl: IntlShape): string | null {
-  const excess = text.trim().length - chatTexts.message
-  if (excess > 0) return intl.formatMessage({ id: 'chat.ask.tooLong' }, { excess, most: chatTexts.message })
-  return text.trim() === '' ? intl.formatMessage({ id: 'chat.ask.empty' }) : null
+interface TooLongProps {
+  readonly text: string
+  readonly words?: RefusalWords
 }
 
-/** Says beside the field by how much a question is too long. */
-export function TooLong({ text }: { readonly text: string }) {
+/** Says beside the field by how much a question is too long; to a screen reader when it appears, and not again with every key. */
+export function TooLong({ text, words }: TooLongProps) {
   const intl = useIntl()
-  return <TaskFailure failure={text.trim() === '' ? null : refusalOfText(text, intl)} />
+  return (
+    <div role="status" aria-relevant="additions" aria-atomic={false} style={{ display: 'contents' }}>
+      <TaskFailure failure={excessOf(text) > 0 ? refusalOfText(text, intl, words) : null} />
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { errorText } from '../../session/error-text.ts'
 import { ProblemError } from '../../session/problem-error.ts'
 import { draftOf, keepDraft } from '../data/drafts.ts'
 import { useSecondsUntil } from '../data/use-seconds-until.ts'
-import { refusalOfText } from './too-long.tsx'
+import { refusalOfText } from './refusal-of-text.ts'
 
 export interface Asking {
   readonly text: string

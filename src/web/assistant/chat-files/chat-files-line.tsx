@@ -8,7 +8,7 @@ import { errorText } from '../../session/error-text.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { touchLink } from '../../ui/touch-target.ts'
+import { touchCutLink } from '../../ui/touch-target.ts'
 import { addressOfChatFile } from '../data/chat-file-address.ts'
 import { stateOfFile } from './chat-file-state.ts'
 import type { ChatUpload } from './chat-uploads.ts'
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    ...touchLink,
+    ...touchCutLink,
   },
   state: {
     display: 'flex',

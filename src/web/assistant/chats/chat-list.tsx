@@ -2,8 +2,9 @@ import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-component
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
+import { NoMatch } from '../../ui/data-table/no-match.tsx'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
-import { EmptyQuay, Spyglass } from '../../ui/states/drawings.tsx'
+import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
@@ -66,20 +67,19 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
               <ChatRows key={at} search={search} page={at + 1} openId={openId} />
             ))}
           </ul>
-        ) : (
+        ) : search === '' ? (
           <EmptyState
-            drawing={search === '' ? <EmptyQuay /> : <Spyglass />}
+            drawing={<EmptyQuay />}
             heading="h3"
-            title={intl.formatMessage({ id: search === '' ? 'chat.list.empty' : 'chat.list.none' })}
-            {...(search === ''
-              ? { text: intl.formatMessage({ id: 'chat.list.emptyText' }) }
-              : {
-                  action: (
-                    <Button onClick={() => setSearch('')}>
-                      {intl.formatMessage({ id: 'ui.table.clearSearch' })}
-                    </Button>
-                  ),
-                })}
+            title={intl.formatMessage({ id: 'chat.list.empty' })}
+            text={intl.formatMessage({ id: 'chat.list.emptyText' })}
+          />
+        ) : (
+          <NoMatch
+            heading="h3"
+            title={intl.formatMessage({ id: 'chat.list.none' })}
+            text={null}
+            onClear={() => setSearch('')}
           />
         )
       ) : error ? (

@@ -133,13 +133,15 @@ export function Answer(props: AnswerProps) {
               {intl.formatMessage({ id: 'chat.answer.sources' }, { count: sources.length })}
             </IconButton>
           )}
-          <IconButton
-            aria-label={intl.formatMessage({ id: 'chat.message.copyAnswer' })}
-            title={intl.formatMessage({ id: 'chat.message.copyAnswer' })}
-            onClick={() => void copy(text)}
-          >
-            <Copy16Regular />
-          </IconButton>
+          {text !== '' && (
+            <IconButton
+              aria-label={intl.formatMessage({ id: 'chat.message.copyAnswer' })}
+              title={intl.formatMessage({ id: 'chat.message.copyAnswer' })}
+              onClick={() => void copy(text)}
+            >
+              <Copy16Regular />
+            </IconButton>
+          )}
           {message && (
             <IconButton
               aria-label={intl.formatMessage({ id: 'chat.message.retry' })}

@@ -8,7 +8,8 @@ import { focusHere } from '../../ui/focus-here.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { isSendKey } from '../ask/is-send-key.ts'
-import { refusalOfText, TooLong } from '../ask/too-long.tsx'
+import { refusalOfText } from '../ask/refusal-of-text.ts'
+import { TooLong } from '../ask/too-long.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalS },

@@ -31,15 +31,17 @@ const useStyles = makeStyles({
   touch: touchHeight,
 })
 
-/** What the database answered, as a table or, where that suits, a chart. A saved answer keeps no rows: it is asked again. */
-export function QueryAnswer({
-  call: { id, table: told },
-}: {
+interface QueryAnswerProps {
   readonly call: Pick<ToolCall, 'id' | 'table'>
-}) {
+  /** What it answered when it was asked again. */
+  readonly again: Table | null
+  readonly onAgain: (table: Table) => void
+}
+
+/** What the database answered, as a table or, where that suits, a chart. A saved answer keeps no rows: it is asked again. */
+export function QueryAnswer({ call: { id, table: told }, again, onAgain }: QueryAnswerProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const [again, setAgain] = useState<Table | null>(null)
   const [isDrawn, setDrawn] = useState(false)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,7 +49,7 @@ export function QueryAnswer({
     setPending(true)
     setFailure(null)
     try {
-      setAgain(await ask(repeatQuery, { params: { toolCallId: id } }))
+      onAgain(await ask(repeatQuery, { params: { toolCallId: id } }))
     } catch (error) {
       setFailure(errorText(error, intl))
     }

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router'
-import type { ToolCall } from '#contract/assistant/tools.ts'
+import type { Table, ToolCall } from '#contract/assistant/tools.ts'
 import type { ProblemCode } from '#contract/http/problems.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { QueryAnswer } from './query-answer.tsx'
@@ -33,7 +34,10 @@ interface ToolCallCardProps {
 export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { name, state, title, result, place, text } = call
+  const { name, title, result, place, text } = call
+  const [again, setAgain] = useState<Table | null>(null)
+  // a question that was repeated has an answer, whatever became of it before
+  const state = again === null ? call.state : 'done'
   const said = intl.formatMessage({ id: `chat.tool.state.${state}` })
   const what =
     result && place ? (
@@ -63,7 +67,9 @@ export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
           </p>
           {(name === 'askDatabase' || name === 'searchWeb') && <p className={styles.words}>{text}</p>}
           {state === 'failed' && <p className={styles.words}>{wordsOfProblem(call, intl)}</p>}
-          {name === 'askDatabase' && mayBeRepeated(call) && <QueryAnswer call={call} />}
+          {name === 'askDatabase' && mayBeRepeated(call) && (
+            <QueryAnswer call={call} again={again} onAgain={setAgain} />
+          )}
         </>
       )}
     </section>
@@ -82,11 +88,12 @@ const toldProblems = [
   'queryNotAllowed',
   'queryTooSlow',
   'queryWrong',
-  'unavailable',
+  'webAway',
 ] as const satisfies readonly ProblemCode[]
 
 /** Why a tool did not do what it was to do. */
-function wordsOfProblem({ problem }: ToolCall, intl: IntlShape): string {
-  const told = toldProblems.find((code) => code === problem) ?? 'other'
+function wordsOfProblem({ name, problem }: ToolCall, intl: IntlShape): string {
+  const isBusy = name === 'askDatabase' && problem === 'unavailable'
+  const told = isBusy ? 'databaseBusy' : (toldProblems.find((code) => code === problem) ?? 'other')
   return intl.formatMessage({ id: `chat.tool.problem.${told}` })
 }

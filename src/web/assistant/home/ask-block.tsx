@@ -3,7 +3,6 @@ import { ArrowRight20Regular, Bot20Regular } from '@fluentui/react-icons'
 import { useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router'
-import { chatTexts } from '#contract/assistant/chat-shapes.ts'
 import { listChats } from '#contract/assistant/chats.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
@@ -12,6 +11,8 @@ import { useTask } from '../../ui/dialog/use-task.ts'
 import { focusInside } from '../../ui/pressable.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
+import { refusalOfText, wordsOnHome } from '../ask/refusal-of-text.ts'
+import { TooLong } from '../ask/too-long.tsx'
 import { pageOfChat } from '../data/chat-address.ts'
 import { draftOf, keepDraft, newChat } from '../data/drafts.ts'
 
@@ -56,12 +57,7 @@ export function AskBlock() {
     },
     (error) => errorText(error, intl),
   )
-  const excess = text.trim().length - chatTexts.message
-  const tooLong =
-    excess > 0
-      ? intl.formatMessage({ id: 'home.assistant.tooLong' }, { excess, most: chatTexts.message })
-      : null
-  const refusal = text.trim() === '' ? intl.formatMessage({ id: 'home.assistant.empty' }) : tooLong
+  const refusal = refusalOfText(text, intl, wordsOnHome)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (refusal === null) void run()
@@ -89,7 +85,8 @@ export function AskBlock() {
           isPending={isPending}
         />
       </form>
-      <TaskFailure failure={tooLong ?? failure} />
+      <TaskFailure failure={failure} />
+      <TooLong text={text} words={wordsOnHome} />
       {chats && chats.length > 0 && (
         <ul className={styles.list} aria-label={intl.formatMessage({ id: 'home.assistant.chats' })}>
           {chats.map(({ id, title }) => (

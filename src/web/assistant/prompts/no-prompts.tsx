@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { EmptyQuay, Spyglass } from '../../ui/states/drawings.tsx'
+import { NoMatch } from '../../ui/data-table/no-match.tsx'
+import { EmptyQuay } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 interface NoPromptsProps {
@@ -14,15 +15,7 @@ interface NoPromptsProps {
 export function NoPrompts({ isEmpty, onCreate, onClear }: NoPromptsProps) {
   const intl = useIntl()
   if (!isEmpty)
-    return (
-      <EmptyState
-        drawing={<Spyglass />}
-        heading="h3"
-        title={intl.formatMessage({ id: 'chat.prompts.none' })}
-        text={intl.formatMessage({ id: 'ui.table.noMatchText' })}
-        action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}
-      />
-    )
+    return <NoMatch heading="h3" title={intl.formatMessage({ id: 'chat.prompts.none' })} onClear={onClear} />
   return (
     <EmptyState
       drawing={<EmptyQuay />}

@@ -8,7 +8,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
-import { touchLink } from '../../ui/touch-target.ts'
+import { touchCutLink } from '../../ui/touch-target.ts'
 import { placeOf } from '../data/place-of.ts'
 import { addressOfSource } from './answer-sources.ts'
 import { WebIcon } from './web-icon.tsx'
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    ...touchLink,
+    ...touchCutLink,
   },
   quiet: {
     color: tokens.colorNeutralForeground3,

@@ -91,6 +91,7 @@ export function BoardHeader({ model, query }: BoardHeaderProps) {
                 icon={<Icon />}
                 className={styles.touch}
                 checked={query.view === view}
+                data-view={view}
                 onClick={() => query.set('view', view === 'board' ? '' : view)}
               />
             </Tooltip>

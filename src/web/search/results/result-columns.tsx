@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table/column.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { kindTexts } from '../../ui/file/file-kind-texts.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { touchCutLink } from '../../ui/touch-target.ts'
 import { narrowScreen } from '../../ui/use-media-query.ts'
 import { addressOfHit } from '../hit-address.ts'
 import { kindOfHit, placeOfHit } from '../hit.ts'
@@ -29,9 +30,7 @@ const useStyles = makeStyles({
     color: 'inherit',
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
-    // 24 px high, with a finger 44, and still cut at its end
-    paddingBlock: '2px',
-    '@media (pointer: coarse)': { paddingBlock: '12px' },
+    ...touchCutLink,
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { touchHeight } from '../touch-target.ts'
 import { useDeparture } from '../use-departure.ts'
+import { searchMark } from './nearest-search.ts'
 
 const useStyles = makeStyles({
   search: {
@@ -55,6 +56,7 @@ export function TableSearch({ label, search, onSearch, onArrowDown, takesFocus =
   return (
     <SearchBox
       className={styles.search}
+      {...searchMark}
       {...(takesFocus && { 'data-autofocus': '' })}
       aria-label={label}
       placeholder={label}

@@ -4,8 +4,9 @@ import { useIntl } from 'react-intl'
 import type { Person } from '#contract/users/people.ts'
 import { Skeleton } from '../states/skeleton.tsx'
 import { SelectedPeople } from './selected-people.tsx'
+import { NoMatch } from '../data-table/no-match.tsx'
 import { TableSearch } from '../data-table/table-search.tsx'
-import { Spyglass, EmptyQuay } from '../states/drawings.tsx'
+import { EmptyQuay } from '../states/drawings.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -127,19 +128,23 @@ function Found(props: PersonPickerProps) {
   }
   if (people === undefined) return <Skeleton shapes={skeleton} />
   if (people.length > 0) return <PeopleList {...props} people={people} />
-  const isFiltered = search !== '' || Boolean(companyId)
   const clear = (): void => {
     onSearch('')
     onCompany?.(null)
   }
+  if (search !== '' || companyId)
+    return (
+      <NoMatch
+        title={intl.formatMessage({ id: 'ui.people.noMatch' })}
+        text={intl.formatMessage({ id: 'ui.people.noMatchText' })}
+        onClear={clear}
+      />
+    )
   return (
     <EmptyState
-      drawing={isFiltered ? <Spyglass /> : <EmptyQuay />}
-      title={intl.formatMessage({ id: isFiltered ? 'ui.people.noMatch' : 'ui.people.none' })}
-      text={intl.formatMessage({ id: isFiltered ? 'ui.people.noMatchText' : 'ui.people.noneText' })}
-      {...(isFiltered && {
-        action: <Button onClick={clear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>,
-      })}
+      drawing={<EmptyQuay />}
+      title={intl.formatMessage({ id: 'ui.people.none' })}
+      text={intl.formatMessage({ id: 'ui.people.noneText' })}
     />
   )
 }

@@ -6,6 +6,12 @@ interface Closable {
   readonly onClose?: () => void
 }
 
+/** Shown, it is loaded; who foresees that has it loaded before, and then it is there at once. */
+type LazyPart<P extends object> = ComponentType<P & Closable> & {
+  /** Throws where it cannot be loaded. */
+  readonly load: () => Promise<unknown>
+}
+
 /**
  * A part that is loaded when it is first shown. One that cannot be loaded is said in a toast and closes, where it can be closed;
  * the page stays, and showing it again tries again. `Waiting` stands in its place meanwhile.
@@ -13,9 +19,10 @@ interface Closable {
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Waiting?: ComponentType,
-): ComponentType<P & Closable> {
+): LazyPart<P> {
   let known: ComponentType<P> | null = null
-  return function LazyComponent(props: P & Closable) {
+  const loadOnce = async (): Promise<ComponentType<P>> => (known ??= await load())
+  function LazyComponent(props: P & Closable) {
     const [loaded, setLoaded] = useState({ Part: known })
     const showFailure = usePartFailure()
     const fail = useEffectEvent(() => {
@@ -26,8 +33,8 @@ export function lazyComponent<P extends object>(
       let isGone = false
       const fetchPart = async (): Promise<void> => {
         try {
-          known ??= await load()
-          if (!isGone) setLoaded({ Part: known })
+          const Part = await loadOnce()
+          if (!isGone) setLoaded({ Part })
         } catch {
           if (!isGone) fail()
         }
@@ -41,4 +48,5 @@ export function lazyComponent<P extends object>(
     if (Part) return <Part {...props} />
     return Waiting ? <Waiting /> : null
   }
+  return Object.assign(LazyComponent, { load: loadOnce })
 }

@@ -74,10 +74,10 @@ test('tells what is to be done, each line leading to where it is done', async ()
   answer('MANAGE_USERS', 'MANAGE_FILES')
   await openPage('/admin/')
   const todo = await card('To do')
-  await waitFor(() => todo.getByText(/access requests/u))
+  await waitFor(() => todo.getByText(/requests for access/u))
   expect(linksOf(todo)).toEqual([
-    ['2 access requests are waiting for a decision', '/admin/access/requests/'],
-    ['1 person has not activated their account for two weeks', '/admin/users/?status=inactive'],
+    ['2 requests for access are waiting for a decision', '/admin/access/requests/'],
+    ['1 person has not activated their account for 14 days', '/admin/users/?status=inactive'],
     ['2 active people without a company', '/admin/users/?status=active&companyId=none'],
     ['1 board without an owner', '/admin/users/'],
   ])
@@ -115,7 +115,7 @@ test('shows everybody only the parts of their right', async () => {
   await openPage('/admin/')
   await card('Storage by company')
   expect(screen.queryByRole('region', { name: 'People' })).toBeNull()
-  expect((await card('To do')).getByText('There is nothing to do at the moment.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'To do' })).toBeNull()
   expect(page.server.seen.map(({ path }) => path)).not.toContain('/api/users/counts')
 })
 
@@ -129,4 +129,32 @@ test('a part that cannot be loaded says so and is asked again; the others are th
   page.server.answer({ 'GET /api/admin/failures': { body: { work: [], mails: { total: 0, people: [] } } } })
   await userEvent.click(retry)
   await failed.findByText('All e-mails have arrived, and no background work has failed.')
+})
+
+test('what is to be done is told as far as it could be loaded, and the rest is asked for again', async () => {
+  answer('MANAGE_USERS', 'MANAGE_FILES')
+  page.server.answer({ 'GET /api/admin/access/wide': problem(503, 'unavailable') })
+  await openPage('/admin/')
+  const todo = await card('To do')
+  await waitFor(() => todo.getByText(/requests for access/u))
+  todo.getByText('1 board without an owner')
+  const retry = todo.getByRole('button', { name: 'Try again' })
+  page.server.answer({
+    'GET /api/admin/access/wide': { body: { items: [], total: 3, page: 0, pageSize: 10 } },
+  })
+  await userEvent.click(retry)
+  await todo.findByText('3 folders can be read by everybody')
+  expect(todo.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('where something could not be loaded and the rest found nothing, it does not say that nothing is to be done', async () => {
+  answer('MANAGE_FILES')
+  page.server.answer({
+    'GET /api/admin/storage': { body: { ...storage, damaged: 0 } },
+    'GET /api/admin/access-requests': problem(503, 'unavailable'),
+  })
+  await openPage('/admin/')
+  const todo = await card('To do')
+  await todo.findByRole('button', { name: 'Try again' })
+  expect(todo.queryByText('There is nothing to do at the moment.')).toBeNull()
 })

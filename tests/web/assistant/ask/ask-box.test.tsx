@@ -23,6 +23,9 @@ test('what is too long is not cut: it says by how much, and is not sent', async 
   expect(question().hasAttribute('maxlength')).toBe(false)
   const words = /^The question is 68,000 characters too long; at most 32,000 are possible\./u
   expect(told()).toMatch(words)
+  // told when it appears, and not again with every key
+  const status = document.querySelector('.fui-MessageBar')?.closest('[role="status"]')
+  expect(status?.getAttribute('aria-relevant')).toBe('additions')
   expect(whyGreyed(screen.getByRole('button', { name: 'Ask' }))).toMatch(words)
   fireEvent.keyDown(question(), { key: 'Enter' })
   type(question(), 'x'.repeat(32_001))

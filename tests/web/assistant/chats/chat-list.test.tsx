@@ -33,5 +33,20 @@ test('all chats are reached, thirty at a time', async () => {
   expect(more()).toBeNull()
 })
 
+test('a search that finds none is cleared, and the next one can be typed at once', async () => {
+  page.server.answer({
+    'GET /api/chat/list': ({ query }) => {
+      const items = query.get('search') ? [] : [chat]
+      return { body: { items, total: items.length, page: 0, pageSize: 30 } }
+    },
+  })
+  const { user } = await mount(<ChatList openId={null} />)
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'pumps{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }))
+  await screen.findByRole('link', { name: /Cranes/u })
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
 const shown = (): readonly string[] => screen.getAllByRole('link').map(({ textContent }) => textContent)
 const more = () => screen.queryByRole('button', { name: 'Show more chats' })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../support/open-page.tsx'
-import { answer, question } from '../chat-samples.ts'
+import { answer, question, toolCall } from '../chat-samples.ts'
 import { ofChat, stream, useChatScene } from '../chat-scene.ts'
 
 const { page } = useChatScene()
@@ -24,6 +24,29 @@ test('a question and its answer are copied, and a browser that refuses that is n
   write.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   fireEvent.click(screen.getByRole('button', { name: 'Copy answer' }))
   await waitFor(() => expect(toasts()).toContain('The browser does not allow copying.'))
+})
+
+test('an answer that has no text yet, as it waits for a decision, offers nothing to copy', async () => {
+  const run = {
+    id: '9',
+    state: 'waiting',
+    problem: null,
+    problemText: null,
+    seq: 1,
+    coverage: null,
+    leftOut: 0,
+    isWebAway: false,
+  } as const
+  page.server.answer({
+    ...ofChat([
+      question,
+      answer({ text: '', run, toolCalls: [toolCall({ name: 'searchWeb', state: 'waiting' })] }),
+    ]),
+    'GET /api/chat/runs/9/stream': stream([]),
+  })
+  await open()
+  await screen.findByRole('button', { name: 'Confirm' })
+  expect(screen.queryByRole('button', { name: 'Copy answer' })).toBeNull()
 })
 
 test('it says how many of the oldest messages the model was not given', async () => {

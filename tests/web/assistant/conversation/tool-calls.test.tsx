@@ -38,6 +38,18 @@ test('one that took too long is asked again', async () => {
   await show({ state: 'failed', problem: 'queryTooSlow' })
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
   await screen.findByRole('cell', { name: 'Ida' })
+  expect(screen.queryByText(/took too long/u)).toBeNull()
+  expect(screen.queryByText('Failed')).toBeNull()
+  screen.getByText('Done')
+})
+
+test.each([
+  ['searchWeb', 'webAway', 'The web search does not answer at the moment. Please try again later.'],
+  ['searchWeb', 'unavailable', 'This did not work. Please try again.'],
+  ['createFile', 'unavailable', 'This did not work. Please try again.'],
+] as const)('%s that failed with %s blames no database: %s', async (name, problem, words) => {
+  await show({ name, state: 'failed', problem })
+  screen.getByText(words)
 })
 
 test('where the frame saves no files, the browser is offered for that', async () => {

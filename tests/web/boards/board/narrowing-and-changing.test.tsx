@@ -67,6 +67,14 @@ describe('what the cards are narrowed down to', () => {
     await screen.findByText('Sign the lease')
   })
 
+  test('a board without tasks leads from the list to its columns, and the focus goes to the chosen view', async () => {
+    const view = await openBoard(page.server, boardWith([]), '?view=list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show columns' }))
+    await screen.findByRole('button', { name: 'Add task to “To do”' })
+    expect(view.address()).toBe('/taskboards/5')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Board' }))
+  })
+
   test('counts on its button, which stays as quiet as the others', async () => {
     await openBoard(page.server, boardWith([books, legal]), '?priority=HIGH')
     const chosen = screen.getByRole('button', { name: 'Priority (1)' })

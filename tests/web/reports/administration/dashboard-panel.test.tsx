@@ -159,14 +159,14 @@ test('a source that is not set up is said to be none, and one that is can be tri
   page.server.answer({ 'GET /api/report/providers': providers(false) })
   const off = await openAdministration(page.server, '?dashboardId=1')
   await off.findByText('This source is not set up: nobody can see the report.')
-  expect(off.queryByRole('button', { name: 'Try the connection', hidden: true })).toBeNull()
+  expect(off.queryByRole('button', { name: 'Check the connection', hidden: true })).toBeNull()
   cleanup()
   page.server.answer({
     'GET /api/report/providers': providers(true),
     'POST /api/report/providers/metabase/try': { body: { reason: 'wrongSecret', isClockOff: true } },
   })
   const on = await openAdministration(page.server, '?dashboardId=1')
-  const button = await on.findByRole('button', { name: 'Try the connection', hidden: true })
+  const button = await on.findByRole('button', { name: 'Check the connection', hidden: true })
   fireEvent.click(button)
   await on.findByText(/^The secret for embedding is another one in the BI tool\. The clocks of this server/u)
   page.server.answer({

@@ -183,6 +183,7 @@ describe('search and filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(address()).toBe('/list')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     expect(names()).toHaveLength(10)
   })
 

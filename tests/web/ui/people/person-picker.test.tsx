@@ -60,6 +60,7 @@ test('where the search finds nobody a button clears it', async () => {
   expect(screen.queryByRole('option')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
 describe('the list', () => {

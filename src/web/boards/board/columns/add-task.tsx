@@ -7,10 +7,9 @@ import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
-const loadForm = async () => (await import('./add-task-form.tsx')).AddTaskForm
-const AddTaskForm = lazyComponent(loadForm)
+const AddTaskForm = lazyComponent(async () => (await import('./add-task-form.tsx')).AddTaskForm)
 // what fails here is tried again, and said, once the form is to be shown
-const fetchForm = (): Promise<unknown> => loadForm().catch(() => undefined)
+const fetchForm = (): Promise<unknown> => AddTaskForm.load().catch(() => undefined)
 
 const useStyles = makeStyles({
   place: { padding: tokens.spacingHorizontalS, flexShrink: 0 },
@@ -36,7 +35,16 @@ export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTask
   const styles = useStyles()
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  // until the form is there the button stays, and the focus on it
+  const open = async (): Promise<void> => {
+    if (isPending) return
+    setPending(true)
+    await fetchForm()
+    setOpen(true)
+    setPending(false)
+  }
   const close = (): void => {
     setOpen(false)
     setTimeout(() => button.current?.focus())
@@ -61,8 +69,8 @@ export function AddTask({ boardId, stage, refusal, isTabStop, onAdded }: AddTask
           aria-label={intl.formatMessage({ id: 'boards.board.addTo' }, { stage: stage.name })}
           refusal={refusal}
           tabIndex={isTabStop ? 0 : -1}
-          // until the form is there the button stays, and the focus on it
-          onClick={() => void fetchForm().then(() => setOpen(true))}
+          isPending={isPending}
+          onClick={() => void open()}
         />
       )}
     </div>

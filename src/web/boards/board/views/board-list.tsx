@@ -73,7 +73,13 @@ export function BoardList() {
             {...(model.mayChange && {
               text: intl.formatMessage({ id: 'boards.board.noneText' }),
               action: (
-                <Button onClick={() => changeAddress({ view: null })}>
+                <Button
+                  onClick={() => {
+                    // this button goes with its view
+                    document.querySelector<HTMLElement>('[data-view="board"]')?.focus()
+                    changeAddress({ view: null })
+                  }}
+                >
                   {intl.formatMessage({ id: 'boards.board.showColumns' })}
                 </Button>
               ),

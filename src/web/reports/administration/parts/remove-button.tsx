@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { GivenBody } from '#contract/http/call.ts'
@@ -6,14 +6,14 @@ import { showImpact } from '#contract/reports/dashboard-viewers.ts'
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { touchHeight } from '../../../ui/touch-target.ts'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { ImpactSide } from './impact-dialog.tsx'
 import type { Impact } from './impact-dialog.tsx'
 
 const useStyles = makeStyles({
   // apart from what saves
-  button: { marginInlineEnd: 'auto', ...touchHeight },
+  button: { marginInlineEnd: 'auto' },
   text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 })
 
@@ -30,19 +30,27 @@ export function RemoveButton({ title, text, planned, onRemove }: RemoveButtonPro
   const intl = useIntl()
   const toast = useToasts()
   const [impact, setImpact] = useState<Impact | null>(null)
+  const [isPending, setPending] = useState(false)
   const label = intl.formatMessage({ id: 'reportAdmin.remove' })
   const look = async (): Promise<void> => {
+    if (isPending) return
+    setPending(true)
     try {
       setImpact(await ask(showImpact, { body: planned }))
     } catch (error) {
       toast('error', errorText(error, intl), { timeout: 8000, closable: true })
     }
+    setPending(false)
   }
   return (
     <>
-      <Button className={styles.button} onClick={() => void look()}>
-        {label}
-      </Button>
+      <ReasonedButton
+        className={styles.button}
+        label={label}
+        refusal={null}
+        isPending={isPending}
+        onClick={() => void look()}
+      />
       {impact && (
         <ConfirmDialog
           title={title}
