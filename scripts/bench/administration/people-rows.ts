@@ -12,6 +12,7 @@ import { listAudit } from '#contract/admin/audit.ts'
 import { listSignIns } from '#contract/admin/sign-ins.ts'
 import { countChatsOfUser } from '#contract/assistant/chat-count.ts'
 import { listBoardsOfUser } from '#contract/boards/boards-of-user.ts'
+import { countSignIns, countUsers, showFailures, showStorage } from '#contract/admin/overview.ts'
 import { listOwnerlessBoards } from '#contract/boards/ownerless-boards.ts'
 import { listDashboardsOfUser } from '#contract/reports/dashboard-lists.ts'
 import { listAccessRequests } from '#contract/rights/access-requests.ts'
@@ -95,6 +96,10 @@ async function screenRows(who: SignedIn, server: { readonly pid: number }, id: s
     ['companies', `${listCompanies.path}?pageSize=50`],
     ['requests for access, 300 open', listAccessRequests.path],
     ['boards that nobody owns, 50', listOwnerlessBoards.path],
+    ['overview: people', countUsers.path],
+    ['overview: sign-ins by day', `${countSignIns.path}?timeZone=Europe%2FBerlin`],
+    ['overview: storage by company', showStorage.path],
+    ['overview: failures', showFailures.path],
     ['changes of a person', `${listAudit.path}?subjectKind=user&subjectId=${id}&pageSize=5`],
   ]
   const requests = await get<{ requests: unknown[] }>(who, listAccessRequests.path)
