@@ -101,6 +101,7 @@ test.describe('in English, dark', () => {
     page,
     say,
     api,
+    baseURL,
   }) => {
     const id = await newPerson(api, 'Abendroth')
     await page.goto(`/admin/users/${id}`)
@@ -119,6 +120,7 @@ test.describe('in English, dark', () => {
     await expectLowOnce(page, 'offboarding-undo')
 
     const { id: clerkId } = await personOf(api, clerk)
+    for (const _ of [1, 2]) await signInByApi(baseURL ?? '', clerk)
     await page.goto(`/admin/users/${clerkId}`)
     await page.getByRole('button', { name: say('admin.person.sessions.end') }).click(patient)
     await expect(dialogOf(page)).toHaveAccessibleName(say('admin.person.sessions.end.title'))

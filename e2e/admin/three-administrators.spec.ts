@@ -71,7 +71,9 @@ const pressed = async (page: Page, button: Locator): Promise<void> => {
 async function hire(page: Page, say: Say, { tag, email }: Scene): Promise<string> {
   await page.goto('/admin/users/?userId=new')
   const panel = panelOf(page)
-  await expect(panel.getByLabel(say('admin.users.email'))).toBeFocused(patient)
+  const address = panel.getByLabel(say('admin.users.email'))
+  await expect(address).toBeVisible(patient)
+  await tabTo(page, address)
   await page.keyboard.type(email)
   await panel.getByLabel(say('admin.users.firstName')).fill('Lea')
   await panel.getByLabel(say('admin.users.lastName')).fill(`Reede ${tag}`)

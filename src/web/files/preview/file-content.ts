@@ -3,7 +3,7 @@ import { downloadMessage } from '#contract/files/messages.ts'
 import { ask } from '../../session/ask.ts'
 import { ownTimeZone } from '../../session/language/time-zone.ts'
 import { NetworkError, ProblemError, problemOf } from '../../session/problem-error.ts'
-import { fetchMadePicture, isMadeForUs } from './made-picture.ts'
+import { fetchMadePicture, isDrawing, isMadeForUs } from './made-picture.ts'
 import { previewLimit, previewMode, wholePdf, type PreviewMode } from './preview-kind.ts'
 import type { ShownFile } from './shown-file.ts'
 
@@ -110,7 +110,8 @@ export function fetchAhead(file: ShownFile): void {
 async function fetchPictureAhead(file: ShownFile): Promise<void> {
   try {
     if (isMadeForUs(file)) await fetchMadePicture(file)
-    else new Image().src = await ticketFor(file)
+    // a drawing is looked into before it is drawn
+    else if (!isDrawing(file)) new Image().src = await ticketFor(file)
   } catch {
     // said when it is looked at
   }

@@ -20,8 +20,15 @@ export async function fetchMadePicture({ id: fileId, part }: ShownFile, signal?:
   return picture
 }
 
+/** An SVG: browsers draw it themselves, however much it is. */
+export const isDrawing = ({ name }: ShownFile): boolean => name.toLowerCase().endsWith('.svg')
+
+/** A drawing that is more than a browser can draw. */
+export class HeavyDrawing extends Error {}
+
 /** Why there is no picture, where it is the file that is to blame. */
 export function pictureFailure(error: unknown): Failure | null {
+  if (error instanceof HeavyDrawing) return 'tooLarge'
   if (!(error instanceof ProblemError)) return null
   if (error.code === 'pictureTooLarge') return 'tooLarge'
   return error.code === 'pictureUnreadable' ? 'unreadable' : null

@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-icons'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { pictureFailure } from './made-picture.ts'
+import { isDrawing, pictureFailure } from './made-picture.ts'
 import type { Extent } from './picture-view.ts'
 import { Control, ControlBar, ControlWords } from './preview-controls.tsx'
 import { PreviewLoading } from './preview-state.tsx'
@@ -53,8 +53,7 @@ export function PictureStage(props: StageProps) {
     else onFailed(failure)
   })
   const diagnose = useFailureDiagnosis(props)
-  const isDrawing = file.name.toLowerCase().endsWith('.svg')
-  const handling = usePictureView(place, extent, isDrawing)
+  const handling = usePictureView(place, extent, isDrawing(file))
   const { view, isFit, fit, actualSize, zoomBy } = handling
   const onKeyDown = (event: KeyboardEvent): void => {
     const work = workOfKey[event.key]?.(handling)
