@@ -49,7 +49,12 @@ async function giveBoard(api: Api, id: string, { tag }: Scene): Promise<string> 
   const body = { name: `Board ${tag}`, description: 'Was bleibt' }
   const board = (await api.send('POST', '/api/taskboard', body)) as { readonly id: string }
   await api.send('PUT', `/api/taskboard/${board.id}/users/user/${id}`, { boardRole: 'owner' })
-  const task = { key: `kran-${tag}`, taskboard: board.id, title: 'Kran prüfen', assignee: id }
+  const task = {
+    key: `kran-${tag.replace(' ', '-')}`,
+    taskboard: board.id,
+    title: 'Kran prüfen',
+    assignee: id,
+  }
   await api.send('POST', '/api/task', task)
   const me = (await api.send('GET', '/api/users/me')) as { readonly id: string }
   await api.send('DELETE', `/api/taskboard/${board.id}/users/user/${me.id}`)

@@ -28,9 +28,14 @@ async function untilFound(api: Api, word: string): Promise<void> {
 
 /** Searches by the bar, first by names alone and then by texts as well, and opens the only hit. */
 async function openHit(page: Page, say: Say, word: string): Promise<void> {
-  await page.keyboard.press('/')
+  // the key counts once the bar is there
+  const bar = page.getByRole('combobox', { name: say('shell.search') })
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(bar).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.type(word)
-  await expect(page.getByText(say('search.none'))).toBeVisible()
+  await expect(page.getByText(say('search.none')).first()).toBeVisible()
   await page.getByRole('button', { name: say('search.fulltext') }).click()
   const list = page.getByRole('listbox', { name: say('search.results') })
   const hit = list.getByRole('option').first()

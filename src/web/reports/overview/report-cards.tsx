@@ -1,7 +1,8 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
-import { NoMatch } from '../../ui/data-table/no-match.tsx'
+import { Spyglass } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { groupDashboards } from './group-dashboards.ts'
 import type { ReportSection } from './group-dashboards.ts'
@@ -35,10 +36,11 @@ export function ReportCards({ dashboards, search, onClear }: ReportCardsProps) {
   const sections = groupDashboards(dashboards, search)
   if (sections.length === 0)
     return (
-      <NoMatch
+      <EmptyState
+        drawing={<Spyglass />}
         title={intl.formatMessage({ id: 'reports.noMatch' })}
         text={intl.formatMessage({ id: 'reports.noMatchText' }, { search })}
-        onClear={onClear}
+        action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}
       />
     )
   const titleOf = ({ kind, name }: ReportSection): string => {

@@ -6,6 +6,7 @@ import type { Affected, showImpact } from '#contract/reports/dashboard-viewers.t
 import { errorText } from '../../../session/error-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { dashboardLabel } from './dashboard-label.ts'
+import { useScrollStop } from '../../../ui/use-scroll-stop.ts'
 
 export type Impact = ReplyOf<typeof showImpact>
 
@@ -59,6 +60,7 @@ interface ImpactSideProps {
 export function ImpactSide({ side, affected: { count, first } }: ImpactSideProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const stop = useScrollStop()
   if (count === 0) return null
   const title = intl.formatMessage({ id: `reportAdmin.impact.${side}` }, { count })
   return (
@@ -66,7 +68,7 @@ export function ImpactSide({ side, affected: { count, first } }: ImpactSideProps
       <Subtitle2 as="h3" className={styles.title}>
         {title}
       </Subtitle2>
-      <ul className={styles.list}>
+      <ul className={styles.list} {...stop} aria-label={title}>
         {first.map(({ person, dashboard }) => (
           <li key={`${person.id} ${dashboard.id}`}>{lineOf({ person, dashboard }, side, intl)}</li>
         ))}
