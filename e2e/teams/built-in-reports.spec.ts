@@ -34,6 +34,7 @@ test('in Teams a built-in report is drawn in high contrast and read as a table, 
   const { app, said } = await openInTeams(page, `${baseURL}/reporting/${storage?.id}`, {
     sso: colleagueToken(),
     theme: 'contrast',
+    client: 'ios',
   })
   await expect(app.getByText(say('reports.figuresOf', { company: 'Nordkai Gruppe AG' }))).toBeVisible()
   const title = say('reports.figures.chart.storageByFolder')

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import { Send20Filled, Stop20Filled } from '@fluentui/react-icons'
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { carriesFiles } from '../../file-picker/carries-files.ts'
 import { droppedFiles } from '../../file-picker/picked-files.ts'
@@ -52,6 +52,8 @@ interface AskBoxProps {
   readonly children?: ReactNode
   readonly placeholder: string
   readonly isTall?: boolean
+  /** Where one has just asked on the page before: the keys go on in the field. */
+  readonly takesFocus?: boolean
   /** Takes files that are dropped or pasted on the field. */
   readonly onFiles?: (files: readonly File[]) => void
   /** An answer is being written; this ends it. */
@@ -65,6 +67,7 @@ export function AskBox({
   children,
   placeholder,
   isTall = false,
+  takesFocus = false,
   onFiles,
   onStop,
 }: AskBoxProps) {
@@ -73,6 +76,10 @@ export function AskBox({
   const { text, setText, isPending, failure, refusal, ask } = asking
   const field = useRef<HTMLTextAreaElement>(null)
   useNoDropElsewhere()
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus) field.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (refusal === null && !isPending) void ask()

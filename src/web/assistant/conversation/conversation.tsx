@@ -143,6 +143,7 @@ export function Conversation({ chatId, open: shown, shownSources, onSources }: C
         <AskBox
           asking={asking}
           placeholder={intl.formatMessage({ id: 'chat.ask.next' })}
+          takesFocus={asked !== null}
           tools={<AskTools choices={choices} asking={asking} chatFiles={chatFiles} />}
           onFiles={chatFiles.add}
           onStop={runId !== null ? () => sayFailure(stopAnswer(runId)) : undefined}

@@ -99,7 +99,9 @@ export function SourceCard({ source, citations, today }: SourceCardProps) {
           {today && today.body !== '' && <blockquote className={styles.words}>{today.body}</blockquote>}
         </>
       ) : (
-        citations.map((citation) => <Quoted key={citation.id} citation={citation} />)
+        citations.map((citation) => (
+          <Quoted key={citation.id} citation={citation} mayChange={source.kind === 'file'} />
+        ))
       )}
     </li>
   )
@@ -111,11 +113,17 @@ function shownAddress(url: string): string {
   return `${host}${pathname}${search}`.replace(/\/$/u, '')
 }
 
+interface QuotedProps {
+  readonly citation: Citation
+  /** A file may have another content today; what the web said is kept as it was. */
+  readonly mayChange: boolean
+}
+
 /** Words that the answer rests on: where they stand, whether they still do, and what of its sentence they do not say. */
-function Quoted({ citation }: { readonly citation: Citation }) {
+function Quoted({ citation, mayChange }: QuotedProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { data } = useAsk(showCitation, { params: { citationId: citation.id } })
+  const { data } = useAsk(showCitation, mayChange ? { params: { citationId: citation.id } } : null)
   const place = placeOf(data?.location ?? citation.location, intl)
   const changed = data?.isChanged ? (data.stands === null ? 'unread' : data.stands ? 'stands' : 'gone') : null
   return (
