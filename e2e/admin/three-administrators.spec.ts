@@ -170,9 +170,11 @@ for (const language of ['de', 'en'] as const) {
       await page.getByLabel(say('admin.users.company')).selectOption(`Süd ${tag}`)
       await pressed(page, page.getByRole('button', { name: say('admin.users.save'), exact: true }))
       await expect(region('admin.person.changes')).toContainText(`Süd ${tag}`)
+      const leave = page.getByRole('button', { name: say('admin.person.offboard') })
+      await tabTo(page, leave, 'Shift+Tab')
       await expectAccessible(page)
 
-      await pressed(page, page.getByRole('button', { name: say('admin.person.offboard') }))
+      await pressEnter(leave)
       const panel = panelOf(page)
       await pressed(page, panel.getByRole('button', { name: say('admin.person.offboard.who.pick') }))
       await panel.getByRole('searchbox').fill('brandt')

@@ -4,7 +4,7 @@ import { signInByApi } from '../support/api.ts'
 import { cardOf, createBoard, stageAt } from '../support/boards.ts'
 import { entryOf } from '../support/files.ts'
 import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
-import { clerk } from '../support/people.ts'
+import { clerk, director } from '../support/people.ts'
 import { arrowDownTo, tabTo } from '../support/tab-to.ts'
 import { panelOf, row } from '../support/users.ts'
 import { workbench } from '../support/workbench.ts'
@@ -158,13 +158,17 @@ test('a task is made and moved by keys alone', async ({ page, say, api }) => {
   await expect(cardOf(stageAt(page, 1), 'Kran prüfen')).toBeVisible()
 })
 
-test('a report is opened, and read as a table, by keys alone', async ({ page, say }) => {
-  await page.goto('/reporting/')
-  await pressOn(page, page.locator('main a[href^="/reporting/"]:not([href*="administration"])').first())
-  await expect(page).toHaveURL(/\/reporting\/\d+/u)
-  const table = say('reports.figures.asTable')
-  await pressOn(page, page.getByRole('button', { name: new RegExp(`: ${table}$`, 'u') }).first())
-  await expect(page.getByRole('table').first()).toBeVisible()
+test.describe('as somebody with reports', () => {
+  test.use({ person: director })
+
+  test('a report is opened, and read as a table, by keys alone', async ({ page, say }) => {
+    await page.goto('/reporting/')
+    await pressOn(page, page.locator('main a[href^="/reporting/"]:not([href*="administration"])').first())
+    await expect(page).toHaveURL(/\/reporting\/\d+/u)
+    const table = say('reports.figures.asTable')
+    await pressOn(page, page.getByRole('button', { name: new RegExp(`: ${table}$`, 'u') }).first())
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
 })
 
 test('a request for access is decided by keys alone', async ({ page, say, folder, api, baseURL }) => {

@@ -93,6 +93,8 @@ for (const [motion, least, most] of [
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await atRest(page)
       await noted()
+      // what was asked for before is there
+      await expect(page.getByRole('columnheader').first().getByRole('button')).toBeVisible(patient)
       const seen = Promise.withResolvers<void>()
       await page.route(/\/api\/users\?/u, async (route) => {
         await seen.promise

@@ -59,7 +59,9 @@ test.describe('in Teams, while a file is shown', () => {
     for (const { id, name } of (await api.listFolder(folder)).files) {
       await openTo(api, folder)
       const address = `${baseURL}/filemanager/?fileId=${id}&preview=1`
+      const following = page.waitForResponse(/\/api\/notifications\/stream/u)
       const { app } = await openInTeams(page, address, { sso: colleagueToken() })
+      await following
       const shown = previewOf(app, say, name).locator('iframe, video')
       await expect(shown).toBeVisible()
       await closeTo(api, folder)

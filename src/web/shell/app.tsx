@@ -14,6 +14,7 @@ import { whenIdle } from '../session/when-idle.ts'
 import { Connectivity } from './connectivity.tsx'
 import { ArrivalContext, makeArrivals } from './focus/use-arrival.ts'
 import { useFocusNet } from './focus/use-focus-net.ts'
+import { useReadablePage } from './focus/use-readable-page.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
 import { controlStyles } from '../ui/control-styles.ts'
@@ -43,6 +44,7 @@ export function App({ router }: AppProps) {
   )
   useEffect(endAskingAhead, [])
   useFocusNet()
+  useReadablePage()
   return (
     <RawIntlProvider value={intl}>
       <FluentProvider theme={theme} customStyleHooks_unstable={controlStyles}>
