@@ -21,9 +21,6 @@ export function watchSources(
   let timer = setTimeout(look, interval)
   function look(): void {
     expectSourcesNow()
-      .then(() => {
-        misses = 0
-      })
       .catch((error: unknown) => {
         misses += 1
         // nobody loses an answer because the database does not answer for a moment
@@ -35,7 +32,10 @@ export function watchSources(
         if (!control.signal.aborted) timer = setTimeout(look, interval)
       })
   }
-  const expectSourcesNow = async (): Promise<void> => expectSources(services, await actorNow(), run)
+  const expectSourcesNow = async (): Promise<void> => {
+    await expectSources(services, await actorNow(), run)
+    misses = 0
+  }
 
   return {
     signal: control.signal,

@@ -8,11 +8,11 @@ import {
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isDrawing, pictureFailure } from './made-picture.ts'
-import type { Extent } from './picture-view.ts'
+import type { Extent } from './picture/picture-view.ts'
 import { Control, ControlBar, ControlWords } from './preview-controls.tsx'
 import { PreviewLoading } from './preview-state.tsx'
 import type { StageProps } from './stage.ts'
-import { usePictureView, type PictureHandling } from './use-picture-view.ts'
+import { usePictureView, type PictureHandling } from './picture/use-picture-view.ts'
 import { usePicture } from './use-picture.ts'
 import { useFailure, useFailureDiagnosis } from './use-failure.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchBytes, ticketFor } from './file-content.ts'
-import { drawingWeight, heaviestDrawing } from './drawing-weight.ts'
+import { drawingWeight, heaviestDrawing } from './picture/drawing-weight.ts'
 import { fetchMadePicture, HeavyDrawing, isDrawing, isMadeForUs } from './made-picture.ts'
 import type { ShownFile } from './shown-file.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingWeight, heaviestDrawing } from '../../../../src/web/files/preview/drawing-weight.ts'
+import { drawingWeight, heaviestDrawing } from '../../../../src/web/files/preview/picture/drawing-weight.ts'
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</svg>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitScale, within, zoomAt } from '../../../../src/web/files/preview/picture-view.ts'
+import { fitScale, within, zoomAt } from '../../../../src/web/files/preview/picture/picture-view.ts'
 
 const place = { width: 800, height: 400 }
 
