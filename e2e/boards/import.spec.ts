@@ -53,7 +53,7 @@ test('a board of Trello is looked at first, somebody of it is chosen here, and i
   await dialog.getByRole('button', { name: `${somebody}: ${say('boards.import.nobody')}` }).click()
   const search = page.getByRole('combobox', { name: somebody })
   await search.fill('gesa')
-  await page.getByRole('option', { name: /Gesa Folkerts/u }).click()
+  await page.getByRole('option', { name: /Folkerts, Gesa/u }).click()
   await expect(dialog.getByRole('button', { name: `${somebody}: Gesa Folkerts` })).toBeFocused()
   await expectAccessible(page)
   await photograph(page, 'board-import')
