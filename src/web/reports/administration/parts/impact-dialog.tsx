@@ -68,7 +68,7 @@ export function ImpactSide({ side, affected: { count, first } }: ImpactSideProps
       <Subtitle2 as="h3" className={styles.title}>
         {title}
       </Subtitle2>
-      <ul className={styles.list} {...stop} aria-label={title}>
+      <ul className={styles.list} {...stop}>
         {first.map(({ person, dashboard }) => (
           <li key={`${person.id} ${dashboard.id}`}>{lineOf({ person, dashboard }, side, intl)}</li>
         ))}
