@@ -66,6 +66,7 @@ test.describe('in English, dark', () => {
     const address = page.url()
     await expectLowOnce(page, 'assignments')
     await page.goto(address)
+    await expect(panel.getByRole('checkbox').first()).toBeAttached()
     for (const box of await panel.getByRole('checkbox').all()) await box.setChecked(true)
     await panel.getByRole('button', { name: say('ui.save'), exact: true }).click()
     await expect(dialogOf(page)).toHaveAccessibleName(say('reportAdmin.impact.ofPerson'))
