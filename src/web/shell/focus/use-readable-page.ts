@@ -26,6 +26,8 @@ export function useReadablePage(): void {
   }, [])
 }
 
-/** What lies around the page, and is hidden. */
+/** What lies around the page, and is hidden. Asked at each change of the page, so only what lies outermost is looked at. */
 const hiddenPages = (): readonly Element[] =>
-  [...document.querySelectorAll('body > [aria-hidden="true"]')].filter((each) => each.querySelector('main'))
+  [...document.body.children].filter(
+    (each) => each.getAttribute('aria-hidden') === 'true' && each.querySelector('main') !== null,
+  )
