@@ -7,9 +7,9 @@ export default defineConfig({
   // Each worker has a Kontor of its own, so journeys go to whichever is free.
   workers: Math.min(Math.max(availableParallelism(), 2), 8),
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // Beside other work the product is slower than it is; what is promised to be fast measures that itself.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: true,
   globalSetup: './support/start-lanes.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Traces cost a fifth of the time; a picture and the tree of the page say most of it.
     screenshot: 'only-on-failure',
   },

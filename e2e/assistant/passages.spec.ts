@@ -43,17 +43,18 @@ test('the search of prompts and what narrows them down stand on one line', async
   await expect(search).toBeVisible()
   const [one, other] = [await search.elementHandle(), await filter.elementHandle()]
   // both at one moment: the dialog may still be on its way
-  const apart = await page.evaluate(
-    (tools) => {
-      const [first = 0, second = 0] = tools.map((tool) => {
-        const { y, height } = tool?.getBoundingClientRect() ?? new DOMRect()
-        return y + height / 2
-      })
-      return Math.abs(first - second)
-    },
-    [one, other] as const,
-  )
-  expect(apart).toBeLessThanOrEqual(1)
+  const apart = (): Promise<number> =>
+    page.evaluate(
+      (tools) => {
+        const [first = 0, second = 0] = tools.map((tool) => {
+          const { y, height } = tool?.getBoundingClientRect() ?? new DOMRect()
+          return y + height / 2
+        })
+        return Math.abs(first - second)
+      },
+      [one, other] as const,
+    )
+  await expect.poll(apart).toBeLessThanOrEqual(1)
 })
 
 test.describe('with a finger', () => {

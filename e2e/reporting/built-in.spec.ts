@@ -118,13 +118,10 @@ test.describe('in the dark', () => {
     await expect(page.getByRole('button', { name: say('reports.figures.print') })).toBeHidden()
     await expect(cardsOf(page).locator('svg text').first()).toBeVisible()
     // in the dark, too, on white paper
-    expect((await lookAt(page, await page.screenshot())).corner).toEqual([255, 255, 255])
-    expect(
-      await cardsOf(page)
-        .locator('h2')
-        .first()
-        .evaluate((title) => getComputedStyle(title).color),
-    ).toBe('rgb(36, 36, 36)')
+    await expect
+      .poll(async () => (await lookAt(page, await page.screenshot())).corner)
+      .toEqual([255, 255, 255])
+    await expect(cardsOf(page).locator('h2').first()).toHaveCSS('color', 'rgb(36, 36, 36)')
     await photograph(page, 'built-in-report-printed')
     await page.emulateMedia({ media: 'screen' })
 

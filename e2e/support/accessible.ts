@@ -20,6 +20,24 @@ export async function expectAccessible(where: Page | Frame): Promise<void> {
   expect(found, 'what axe finds').toEqual([])
 }
 
+/** The same in the colours that are shown and in the other ones, light or dark; those that were shown come back. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await changeScheme(page)
+  await expectAccessible(page)
+  await changeScheme(page)
+}
+
+/** As if the other scheme had been chosen in another tab: what is open stays open. */
+const changeScheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const shown = dataset['theme']
+    localStorage.setItem('theme', shown === 'dark' ? 'light' : 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    if (dataset['theme'] === shown) throw new Error(`The page stays ${shown}`)
+  })
+
 /** What axe says about one document. Axe stays in it: to read its source costs more than most looks. */
 async function findingsIn(frame: Frame): Promise<readonly string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)

@@ -22,7 +22,7 @@ const say = textsOf('de')
 const form = (app: Frame, words: Say = say) => app.getByRole('heading', { name: words('auth.login.title') })
 const area = (app: Frame, key: string, words: Say = say) =>
   app.getByRole('navigation', { name: words('shell.areas') }).getByRole('link', { name: words(key) })
-const administration = ['companies', 'users', 'folderRights', 'roles', 'audit', 'teamsSignIn']
+const administration = ['overview', 'companies', 'users', 'folderRights', 'roles', 'audit', 'teamsSignIn']
 const whereIs = (app: Frame): string => {
   const { pathname, search } = new URL(app.url())
   return pathname + search

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessibleInBothSchemes } from '../accessible.ts'
 import { expectFits } from './fits.ts'
 import { photograph } from '../kontor.ts'
 
@@ -12,11 +12,11 @@ interface Places {
   readonly name: string
 }
 
-/** The dialog or panel fits, its primary button is the last one, axe finds nothing and it is photographed; Escape closes it. */
+/** The dialog or panel fits, its primary button is the last one, axe finds nothing, light and dark, and it is photographed; Escape closes it. */
 export async function expectLow({ page, name }: Places, dialog: Locator): Promise<void> {
   await expectFits(dialog)
   expect(await dialog.evaluate(afterPrimary), 'buttons behind the primary one').toEqual([])
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await photograph(page, `low-${name}`)
   await page.keyboard.press('Escape')
 }

@@ -5,6 +5,8 @@ import { silentLog } from '../../silent-log.ts'
 /** How large the group is whose administration is measured. */
 export const group = {
   people: 5000,
+  /** People beside them who may not sign in any more, with their rights. */
+  deactivated: 100,
   companies: 12,
   roles: 20,
   firstLevel: 1000,
@@ -32,7 +34,7 @@ export async function seedGroup(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-const { people, companies, roles, firstLevel, entries, grants, logged, signIns } = group
+const { people, deactivated, companies, roles, firstLevel, entries, grants, logged, signIns } = group
 const root = `(select id from entries where parent_id is null)`
 const statements = [
   `insert into companies (name, name_folded, abbreviation)
@@ -43,8 +45,8 @@ const statements = [
      r as (select array(select id from roles where name like 'Bench%' order by id) ids)
    insert into users (email, email_folded, first_name, last_name, role_id, company_id, status, last_login)
    select 'bench-' || n || '@example.com', 'bench-' || n || '@example.com', 'Vorname ' || n % 97, 'Nachname ' || n,
-     r.ids[1 + n % ${roles}], c.ids[1 + n % ${companies}], 'active', now() - n % 365 * interval '1 day'
-   from generate_series(1, ${people}) n, c, r`,
+     r.ids[1 + n % ${roles}], c.ids[1 + n % ${companies}], case when n > ${people} then 'deactivated' else 'active' end, now() - n % 365 * interval '1 day'
+   from generate_series(1, ${people + deactivated}) n, c, r`,
   `with c as (select array(select id from companies where name like 'Bench%' order by id) ids)
    insert into entries (parent_id, ancestors, kind, name, name_folded, company_id)
    select ${root}, array[${root}], 'folder', 'Bench Ordner ' || n, 'bench ordner ' || n, c.ids[1 + n % ${companies}]
@@ -59,7 +61,7 @@ const statements = [
      f as (select array(select id from entries where name like 'Bench Ordner%' order by id) || array(
        select id from entries where name like 'Bench darin%' order by id limit ${firstLevel * 4}) ids)
    insert into grants (folder_id, user_id, role_id, company_id, bits)
-   select f.ids[1 + n % ${firstLevel * 5}], case when n % 4 < 2 then u.ids[1 + (n * 7 + n / 5000 * 13) % ${people}] end,
+   select f.ids[1 + n % ${firstLevel * 5}], case when n % 4 < 2 then u.ids[1 + (n * 7 + n / 5000 * 13) % ${people + deactivated}] end,
      case when n % 4 = 2 then r.ids[1 + (n / 7 + n / 5000) % ${roles}] end, case when n % 4 = 3 then c.ids[1 + (n / 7 + n / 5000) % ${companies}] end,
      case when n % 20 = 0 then 0 else 1 + n % 16 * 2 end
    from generate_series(1, ${grants}) n, u, c, r, f on conflict do nothing`,

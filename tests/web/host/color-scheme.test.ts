@@ -50,3 +50,13 @@ test('a storage that refuses leaves the choice in memory', async () => {
   systemIs(false)
   expect(startColorScheme()).toBe('dark')
 })
+
+test('what another tab chooses is shown here', () => {
+  chooseColorScheme('light')
+  const stop = getDefaultStore().sub(colorSchemeAtom, () => undefined)
+  localStorage.setItem('theme', 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(getDefaultStore().get(colorSchemeAtom)).toBe('dark')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  stop()
+})

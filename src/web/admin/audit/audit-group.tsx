@@ -8,12 +8,11 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import { listAudit } from '#contract/admin/audit.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { FailureBar } from '../../ui/data-table/failure-bar.tsx'
-import { touchLink } from '../../ui/touch-target.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import type { AuditWords } from './use-audit-words.ts'
 
@@ -22,12 +21,6 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   list: { width: '100%', overflowWrap: 'anywhere' },
   inside: { paddingBlockEnd: tokens.spacingVerticalM },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-    ...touchLink,
-  },
 })
 
 const mostShown = 50
@@ -64,9 +57,9 @@ export function AuditGroup({ groupId, words }: AuditGroupProps) {
         ))}
       </Accordion>
       {total > items.length && (
-        <Link to={`/admin/audit/?groupId=${groupId}`} className={styles.link}>
+        <TextLink to={`/admin/audit/?groupId=${groupId}`}>
           {intl.formatMessage({ id: 'admin.audit.together.all' }, { count: total })}
-        </Link>
+        </TextLink>
       )}
     </section>
   )

@@ -1,6 +1,5 @@
 import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useSession } from '../../session/use-session.ts'
 import { formatDate } from '../../ui/format-date.ts'
@@ -9,7 +8,7 @@ import { subjectAddress } from './subject-address.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditGroup } from './audit-group.tsx'
 import type { AuditWords } from './use-audit-words.ts'
-import { touchLink } from '../../ui/touch-target.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -21,13 +20,6 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'flex-start',
     rowGap: tokens.spacingVerticalS,
-  },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
-    overflowWrap: 'anywhere',
-    ':hover': { textDecoration: 'underline' },
-    ...touchLink,
   },
 })
 
@@ -62,31 +54,19 @@ export function AuditPanel({ entry, words, onClose }: AuditPanelProps) {
       {groupId !== null && <AuditGroup groupId={groupId} words={words} />}
       <div className={styles.ways}>
         {address !== null && (
-          <AuditLink
-            to={address}
-            text={intl.formatMessage({ id: 'admin.audit.openSubject' }, { kind: subject.kind })}
-          />
+          <TextLink to={address}>
+            {intl.formatMessage({ id: 'admin.audit.openSubject' }, { kind: subject.kind })}
+          </TextLink>
         )}
-        <AuditLink
-          to={`/admin/audit/?subjectKind=${subject.kind}&subjectId=${subject.id}`}
-          text={intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: words.subject(entry) })}
-        />
+        <TextLink to={`/admin/audit/?subjectKind=${subject.kind}&subjectId=${subject.id}`}>
+          {intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: words.subject(entry) })}
+        </TextLink>
         {actor && (
-          <AuditLink
-            to={`/admin/audit/?actorId=${actor.id}`}
-            text={intl.formatMessage({ id: 'admin.audit.filter.actor' }, { name: words.actor(entry) })}
-          />
+          <TextLink to={`/admin/audit/?actorId=${actor.id}`}>
+            {intl.formatMessage({ id: 'admin.audit.filter.actor' }, { name: words.actor(entry) })}
+          </TextLink>
         )}
       </div>
     </SidePanel>
-  )
-}
-
-function AuditLink({ to, text }: { readonly to: string; readonly text: string }) {
-  const styles = useStyles()
-  return (
-    <Link to={to} className={styles.link}>
-      {text}
-    </Link>
   )
 }

@@ -1,21 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { History20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import { readableKinds } from '#contract/audit/audit-readers.ts'
 import type { AuditSubjectKind } from '#contract/audit/audit.ts'
 import { useSession } from '../../session/use-session.ts'
-import { touchLink } from '../../ui/touch-target.ts'
-
-const useStyles = makeStyles({
-  link: {
-    columnGap: tokens.spacingHorizontalSNudge,
-    color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-    ...touchLink,
-  },
-})
+import { TextLink } from '../../ui/text-link.tsx'
 
 interface HistoryLinkProps {
   readonly kind: AuditSubjectKind
@@ -24,14 +12,13 @@ interface HistoryLinkProps {
 
 /** Leads to what the audit log tells of one person, role, company or folder; nothing for whoever may not read it. */
 export function HistoryLink({ kind, id }: HistoryLinkProps) {
-  const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
   if (!readableKinds(can).includes(kind)) return null
   return (
-    <Link to={`/admin/audit/?subjectKind=${kind}&subjectId=${id}`} className={styles.link}>
+    <TextLink to={`/admin/audit/?subjectKind=${kind}&subjectId=${id}`}>
       <History20Regular aria-hidden />
       {intl.formatMessage({ id: 'admin.audit.history' })}
-    </Link>
+    </TextLink>
   )
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { activationDays } from '#contract/admin/overview.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { OverviewLink } from './overview-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useAttention } from './use-attention.ts'
 
 /** What needs somebody, each line leading to where it is done. */
@@ -17,7 +17,7 @@ export function Attention() {
           { id: `admin.overview.attention.${id}` },
           { count, days: activationDays },
         )
-        return { key: id, content: to === null ? text : <OverviewLink to={to}>{text}</OverviewLink> }
+        return { key: id, content: to === null ? text : <TextLink to={to}>{text}</TextLink> }
       })}
       empty={intl.formatMessage({ id: 'admin.overview.attention.none' })}
       error={error}

@@ -10,7 +10,7 @@ import type { CardLine } from '../../ui/card/card-list.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
-import { OverviewLink } from './overview-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { workWords } from './work-words.ts'
 
 type Reply = ReplyOf<typeof showFailures>
@@ -44,7 +44,7 @@ export function Failures() {
 const mailLines = ({ mails }: Reply, intl: IntlShape): readonly CardLine[] =>
   mails.people.map((person) => ({
     key: `mail ${person.kind} ${person.id}`,
-    content: <OverviewLink to={pageOfPerson(person.id)}>{personNameAsSorted(person)}</OverviewLink>,
+    content: <TextLink to={pageOfPerson(person.id)}>{personNameAsSorted(person)}</TextLink>,
     about: (
       <Caption1>
         {intl.formatMessage(

@@ -7,7 +7,7 @@ import { CardList } from '../../ui/card/card-list.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
-import { OverviewLink } from './overview-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { invitedAddress } from './people-addresses.ts'
 
 /** Who was invited long ago and has not come, with the way to invite them again. */
@@ -19,7 +19,7 @@ export function NotActivated() {
       title={intl.formatMessage({ id: 'admin.overview.notActivated' }, { days: activationDays })}
       lines={data?.notActivated.people.map((person) => ({
         key: person.id,
-        content: <OverviewLink to={pageOfPerson(person.id)}>{personNameAsSorted(person)}</OverviewLink>,
+        content: <TextLink to={pageOfPerson(person.id)}>{personNameAsSorted(person)}</TextLink>,
         about: (
           <Caption1>
             {intl.formatMessage(
@@ -35,9 +35,9 @@ export function NotActivated() {
       actions={
         data &&
         data.notActivated.total > 0 && (
-          <OverviewLink to={invitedAddress}>
+          <TextLink to={invitedAddress}>
             {intl.formatMessage({ id: 'admin.overview.notActivated.all' })}
-          </OverviewLink>
+          </TextLink>
         )
       }
     />

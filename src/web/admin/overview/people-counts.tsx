@@ -4,7 +4,7 @@ import { accountStatuses } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
-import { OverviewLink } from './overview-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { addressOfStatus } from './people-addresses.ts'
 
 /** People by state of their account. */
@@ -19,12 +19,12 @@ export function PeopleCounts() {
         accountStatuses.map((status) => ({
           key: status,
           content: (
-            <OverviewLink to={addressOfStatus(status)}>
+            <TextLink to={addressOfStatus(status)}>
               {intl.formatMessage(
                 { id: `admin.overview.people.${status}` },
                 { count: data.byStatus[status] },
               )}
-            </OverviewLink>
+            </TextLink>
           ),
         }))
       }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { formatDay } from '../../ui/day/day.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
-import { OverviewLink } from './overview-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 type Day = ReplyOf<typeof countSignIns>['days'][number]
 
@@ -50,9 +50,9 @@ export function SignInDays() {
       {data ? (
         <>
           <Days days={data.days} />
-          <OverviewLink to="/admin/audit/?view=signIns">
+          <TextLink to="/admin/audit/?view=signIns">
             {intl.formatMessage({ id: 'admin.overview.signIns.all' })}
-          </OverviewLink>
+          </TextLink>
         </>
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />

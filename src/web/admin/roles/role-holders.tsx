@@ -1,15 +1,6 @@
-import {
-  Body1,
-  Button,
-  Caption1,
-  makeStyles,
-  mergeClasses,
-  Subtitle2,
-  tokens,
-} from '@fluentui/react-components'
+import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import { listRoleUsers } from '#contract/admin/roles.ts'
 import type { RoleHolder } from '#contract/admin/roles.ts'
 import { errorText } from '../../session/error-text.ts'
@@ -18,6 +9,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
 
 const pageSize = 10
@@ -35,11 +27,6 @@ const useStyles = makeStyles({
   },
   person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-  },
   quiet: { color: tokens.colorNeutralForeground3 },
   touch: touchLink,
 })
@@ -97,9 +84,7 @@ function Holder({ person }: { readonly person: RoleHolder }) {
       <PersonAvatar name={personNameOrEmail(person)} />
       <span className={styles.words}>
         {can('MANAGE_USERS') ? (
-          <Link to={`/admin/users/?userId=${person.id}`} className={mergeClasses(styles.link, styles.touch)}>
-            {name}
-          </Link>
+          <TextLink to={`/admin/users/?userId=${person.id}`}>{name}</TextLink>
         ) : (
           <Body1>{name}</Body1>
         )}

@@ -1,12 +1,11 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import type { SignIn } from '#contract/admin/sign-ins.ts'
 import { deviceText } from '../../devices/device-text.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { formatDateToSecond } from '../../ui/format-date.ts'
-import { touchLink } from '../../ui/touch-target.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { SignInOutcome } from './sign-in-outcome.tsx'
 import { addressText, whoText } from './sign-in-words.ts'
 
@@ -21,13 +20,6 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'flex-start',
     rowGap: tokens.spacingVerticalS,
-  },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
-    overflowWrap: 'anywhere',
-    ':hover': { textDecoration: 'underline' },
-    ...touchLink,
   },
 })
 
@@ -73,12 +65,12 @@ export function SignInPanel({ signIn, onClose }: SignInPanelProps) {
       )}
       {person && (
         <div className={styles.ways}>
-          <Link to={`/admin/users/${person.id}`} className={styles.link}>
+          <TextLink to={`/admin/users/${person.id}`}>
             {intl.formatMessage({ id: 'admin.person.open' })}
-          </Link>
-          <Link to={`/admin/audit/?view=signIns&userId=${person.id}`} className={styles.link}>
+          </TextLink>
+          <TextLink to={`/admin/audit/?view=signIns&userId=${person.id}`}>
             {intl.formatMessage({ id: 'admin.signIns.filter.person' }, { name: whoText(intl, signIn) })}
-          </Link>
+          </TextLink>
         </div>
       )}
     </SidePanel>

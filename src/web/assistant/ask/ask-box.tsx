@@ -10,6 +10,7 @@ import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { isSendKey } from './is-send-key.ts'
 import { TooLong } from './too-long.tsx'
 import type { Asking } from './use-asking.ts'
+import { wordsInChat } from './words-in-chat.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -89,7 +90,7 @@ export function AskBox({
     <form className={styles.form} onSubmit={send} data-ask>
       {children}
       <TaskFailure failure={failure} />
-      <TooLong text={text} />
+      <TooLong text={text} words={wordsInChat} />
       <div className={styles.box}>
         <Textarea
           ref={field}

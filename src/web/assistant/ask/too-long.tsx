@@ -4,7 +4,7 @@ import { excessOf, refusalOfText, type RefusalWords } from './refusal-of-text.ts
 
 interface TooLongProps {
   readonly text: string
-  readonly words?: RefusalWords
+  readonly words: RefusalWords
 }
 
 /** Says beside the field by how much a question is too long; to a screen reader when it appears, and not again with every key. */

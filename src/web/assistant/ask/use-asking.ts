@@ -5,6 +5,7 @@ import { ProblemError } from '../../session/problem-error.ts'
 import { draftOf, keepDraft } from '../data/drafts.ts'
 import { useSecondsUntil } from '../data/use-seconds-until.ts'
 import { refusalOfText } from './refusal-of-text.ts'
+import { wordsInChat } from './words-in-chat.ts'
 
 export interface Asking {
   readonly text: string
@@ -73,7 +74,7 @@ export function useAsking({ draftKey, isRunning, isUploading, onAsk }: AskingOpt
         ? intl.formatMessage({ id: 'chat.ask.wait' }, { seconds })
         : isUploading
           ? intl.formatMessage({ id: 'chat.ask.uploading' })
-          : refusalOfText(text, intl),
+          : refusalOfText(text, intl, wordsInChat),
     ask,
   }
 }

@@ -10,6 +10,7 @@ import { touchHeight } from '../../ui/touch-target.ts'
 import { isSendKey } from '../ask/is-send-key.ts'
 import { refusalOfText } from '../ask/refusal-of-text.ts'
 import { TooLong } from '../ask/too-long.tsx'
+import { wordsInChat } from '../ask/words-in-chat.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -33,7 +34,7 @@ export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionPr
     () => onSend(typed.trim()),
     (error) => errorText(error, intl),
   )
-  const why = refusalOfText(typed, intl) ?? refusal
+  const why = refusalOfText(typed, intl, wordsInChat) ?? refusal
   const send = (event?: FormEvent): void => {
     event?.preventDefault()
     if (why === null) void run()
@@ -54,7 +55,7 @@ export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionPr
         }}
       />
       <TaskFailure failure={failure} />
-      <TooLong text={typed} />
+      <TooLong text={typed} words={wordsInChat} />
       <div className={styles.buttons}>
         <Button className={styles.touch} onClick={onCancel}>
           {intl.formatMessage({ id: 'ui.cancel' })}

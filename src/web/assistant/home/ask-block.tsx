@@ -11,7 +11,7 @@ import { useTask } from '../../ui/dialog/use-task.ts'
 import { focusInside } from '../../ui/pressable.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
-import { refusalOfText, wordsOnHome } from '../ask/refusal-of-text.ts'
+import { refusalOfText } from '../ask/refusal-of-text.ts'
 import { TooLong } from '../ask/too-long.tsx'
 import { pageOfChat } from '../data/chat-address.ts'
 import { draftOf, keepDraft, newChat } from '../data/drafts.ts'
@@ -34,6 +34,9 @@ const useStyles = makeStyles({
     ...focusInside,
   },
 })
+
+/** What is said of a question here, where no file can be added. */
+const wordsOnHome = { empty: 'home.assistant.empty', tooLong: 'home.assistant.tooLong' } as const
 
 /** So many chats are shown. */
 const shown = 3

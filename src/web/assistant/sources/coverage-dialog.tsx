@@ -1,11 +1,10 @@
 import { Button, DialogActions, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import type { Coverage } from '#contract/assistant/coverage.ts'
 import { fileKind } from '#contract/files/file-kind.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
-import { touchLink } from '../../ui/touch-target.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -19,7 +18,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   item: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
-  link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere', ...touchLink },
   quiet: { gridColumn: 2, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -56,9 +54,7 @@ export function CoverageDialog({ coverage, onClose }: CoverageDialogProps) {
             {unreadableFiles.map(({ fileId, name, reason }) => (
               <li key={fileId} className={styles.item}>
                 <FileIcon kind={fileKind(name)} />
-                <Link to={`/filemanager/?fileId=${encodeURIComponent(fileId)}`} className={styles.link}>
-                  {name}
-                </Link>
+                <TextLink to={`/filemanager/?fileId=${encodeURIComponent(fileId)}`}>{name}</TextLink>
                 <span className={styles.quiet}>
                   {intl.formatMessage({ id: `chat.coverage.reason.${reason}` })}
                 </span>

@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { touchLink } from '../../ui/touch-target.ts'
+import { touchLink } from './touch-target.ts'
 
 const useStyles = makeStyles({
   link: {
+    columnGap: tokens.spacingHorizontalSNudge,
     color: tokens.colorBrandForegroundLink,
     textDecoration: 'none',
     overflowWrap: 'anywhere',
@@ -12,13 +14,14 @@ const useStyles = makeStyles({
   },
 })
 
-interface OverviewLinkProps {
+interface TextLinkProps {
   readonly to: string
-  readonly children: string
+  /** Words, with an icon before them where it helps. */
+  readonly children: ReactNode
 }
 
-/** From a line of the overview to where one does something about it. */
-export function OverviewLink({ to, children }: OverviewLinkProps) {
+/** A link among words, to another page of the product. */
+export function TextLink({ to, children }: TextLinkProps) {
   const styles = useStyles()
   return (
     <Link to={to} className={styles.link}>
