@@ -24,6 +24,8 @@ export async function startServer(options: {
     env: { ...process.env, ...options.env, PORT: String(options.port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // also when the bench ends by an error
+  process.once('exit', () => child.kill('SIGTERM'))
   const address = `http://127.0.0.1:${options.port}`
   await untilAnswered(child, address + options.ready)
   return {

@@ -8,8 +8,8 @@ import type { ServerUnderTest } from '../server-under-test.ts'
 import type { ModelStandIn } from './model-stand-in.ts'
 import { askChat, beginChat, type BenchChat } from './bench-chat.ts'
 
-/** Messages of the long chat, and how often its first page is asked for. */
-const long = { messages: 1000, asked: 200 }
+/** Messages of the long chat, those of a page as the screen asks for it, and how often it is. */
+const long = { messages: 1000, page: 40, asked: 200 }
 
 interface Ground {
   readonly server: ServerUnderTest
@@ -22,10 +22,10 @@ export async function longChatRow({ server, env, tokens }: Ground): Promise<Row>
   const chat = await beginChat(server, tokens[0] ?? '')
   await fill(env, chat.id)
   const firstPage = async (): Promise<void> => {
-    const url = `${server.address}/api/chat/${chat.id}/messages?limit=50`
+    const url = `${server.address}/api/chat/${chat.id}/messages?limit=${long.page}`
     const response = await fetch(url, { headers: chat.headers })
     const { items } = (await response.json()) as { items: readonly unknown[] }
-    if (items.length !== 50) throw new Error(`The first page has ${items.length} messages`)
+    if (items.length !== long.page) throw new Error(`The first page has ${items.length} messages`)
   }
   for (let warm = 0; warm < 20; warm += 1) await firstPage()
   const before = cpuSeconds(server.pid)
@@ -48,15 +48,16 @@ async function fill(env: NodeJS.ProcessEnv, chatId: string): Promise<void> {
        declare previous bigint; chat bigint := ${Number(chatId)};
        begin
          for n in 1..${long.messages} loop
-           insert into messages (chat_id, parent_id, role, text)
-             values (chat, previous, case n % 2 when 1 then 'user' else 'assistant' end, repeat('Wort für Wort. ', 60)) returning id into previous;
+           insert into messages (chat_id, parent_id, role, text, created_at)
+             values (chat, previous, case n % 2 when 1 then 'user' else 'assistant' end, repeat('Wort für Wort. ', 60),
+               now() - (${long.messages} - n + 1) * interval '1 hour') returning id into previous;
          end loop;
          update chats set tip_id = previous where id = chat;
        end $$`,
     )
     await pool.query(
-      `insert into runs (chat_id, message_id, user_id, session_id, state, node, ended_at)
-       select m.chat_id, m.id, c.user_id, gen_random_uuid(), 'done', gen_random_uuid(), now()
+      `insert into runs (chat_id, message_id, user_id, session_id, state, node, started_at, ended_at)
+       select m.chat_id, m.id, c.user_id, gen_random_uuid(), 'done', gen_random_uuid(), m.created_at, m.created_at
        from messages m join chats c on c.id = m.chat_id where m.chat_id = $1 and m.role = 'assistant'`,
       [chatId],
     )
@@ -93,13 +94,18 @@ export async function endlessQuestionRows({ server, tokens }: Ground, model: Mod
   let lasted = Number.NaN
   const state = { isDone: false }
   const meanwhile = Promise.all(chats.map((other) => listMeanwhile(server, other, state)))
-  await askChat(chat, (event, data) => {
-    if (event !== 'toolCall') return
-    const call = JSON.parse(data) as { state: string; problem: string | null }
-    if (call.state === 'running') begun = performance.now()
-    else if (call.problem === 'queryTooSlow') lasted = performance.now() - begun
-  })
-  state.isDone = true
+  try {
+    await askChat(chat, (event, data) => {
+      if (event !== 'toolCall') return
+      const call = JSON.parse(data) as { state: string; problem: string | null }
+      if (call.state === 'running') begun = performance.now()
+      else if (call.problem === 'queryTooSlow') lasted = performance.now() - begun
+    })
+  } finally {
+    // also when the run failed: nobody asks a server that is gone
+    state.isDone = true
+    await meanwhile
+  }
   const waits = (await meanwhile).flat()
   const what = 'an endless question to the database'
   return [

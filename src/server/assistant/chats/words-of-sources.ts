@@ -1,9 +1,9 @@
+import type { Source } from '#contract/assistant/run-sources.ts'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { recheckInChat } from '../retrieval/passages-of-chat.ts'
 import { recheckPassages } from '../retrieval/recheck-passages.ts'
-import { readSourceRows } from './read-source-rows.ts'
 
 /** The words of a source as they are today; none where its content was replaced, or the file has left the chat. */
 interface SourceWords {
@@ -19,7 +19,13 @@ export async function wordsOfSources(
   actor: Actor,
   messageId: string,
 ): Promise<ReadonlyMap<number, SourceWords>> {
-  const rows = await readSourceRows(services.db, [messageId])
+  const rows = await services.db
+    .selectFrom('message_sources')
+    .select(['number', 'passage_id', 'body'])
+    .select((eb) => eb.ref('kind').$castTo<Source['kind']>().as('kind'))
+    .where('message_id', '=', messageId)
+    .orderBy('number')
+    .execute()
   const idsOf = (wanted: 'file' | 'upload'): string[] =>
     rows.flatMap(({ kind, passage_id: id }) => (kind === wanted && id !== null ? id : []))
   const found = await recheckPassages(services, actor, idsOf('file'))
