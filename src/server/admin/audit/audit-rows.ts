@@ -23,7 +23,8 @@ export const auditRows = (rows: Found) =>
         when 'user' then person.id is not null
         when 'role' then exists (select from roles where id = audit_log.subject_id)
         when 'company' then exists (select from companies where id = audit_log.subject_id)
-        when 'right' then exists (select from entries where id = audit_log.subject_id and ${isThere()})
+        -- not 'exists': it might be answered by reading all entries
+        when 'right' then coalesce((select true from entries where id = audit_log.subject_id and ${isThere()}), false)
         when 'dashboard' then exists (select from dashboards where id = audit_log.subject_id)
         when 'reportGroup' then exists (select from report_groups where id = audit_log.subject_id)
         else false end`.as('is_there'),

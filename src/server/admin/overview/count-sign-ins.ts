@@ -9,17 +9,16 @@ export async function countSignIns(
   { timeZone }: QueryOf<typeof countSignInsCall>,
 ): Promise<ReplyOf<typeof countSignInsCall>> {
   const days = Math.min(signInDays, config.signInDays)
+  const today = sql`(${new Date(now())}::timestamptz at time zone ${timeZone})::date`
+  // day by day by the index: to sort them all by the day of each costs ten times as much
   const { rows } = await sql<{ day: string; people: number; refusals: number }>`
     with days as (
-      select each::date as day from generate_series(
-        (${new Date(now())}::timestamptz at time zone ${timeZone})::date - ${days - 1}::int,
-        (${new Date(now())}::timestamptz at time zone ${timeZone})::date, '1 day') each),
-    counted as (
-      select (last_at at time zone ${timeZone})::date as day,
-        count(distinct user_id) filter (where outcome = 'signedIn')::int as people,
+      select each::date as day, each at time zone ${timeZone} as begins, (each + interval '1 day') at time zone ${timeZone} as ends
+      from generate_series((${today} - ${days - 1}::int)::timestamp, ${today}::timestamp, '1 day') each)
+    select day::text, people, refusals from days cross join lateral (
+      select count(distinct user_id) filter (where outcome = 'signedIn')::int as people,
         coalesce(sum(times) filter (where outcome <> 'signedIn'), 0)::int as refusals
-      from sign_ins where last_at >= (select min(day) from days)::timestamp at time zone ${timeZone} group by 1)
-    select day::text, coalesce(people, 0) as people, coalesce(refusals, 0) as refusals
-    from days left join counted using (day) order by day desc`.execute(db)
+      from sign_ins where last_at >= begins and last_at < ends) counted
+    order by day desc`.execute(db)
   return { days: rows }
 }
