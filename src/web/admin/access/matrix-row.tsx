@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   cell: {
     height: '44px',
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
-    verticalAlign: 'top',
+    verticalAlign: 'middle',
     cursor: 'pointer',
     scrollMarginInlineStart: `${nameWidth}px`,
     scrollMarginBlockStart: `${headHeight}px`,

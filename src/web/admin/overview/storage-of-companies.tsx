@@ -9,6 +9,7 @@ import { formatDate } from '../../ui/format-date.ts'
 
 const useStyles = makeStyles({
   line: {
+    margin: 0,
     display: 'flex',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
