@@ -16,15 +16,14 @@ import { useOpenTask } from '../data/use-open-task.ts'
 import { BoardHeader } from './board-header.tsx'
 import { BoardStateProvider } from './board-state.ts'
 import type { BoardState } from './board-state.ts'
-import { BoardColumns } from './columns/board-columns.tsx'
 import { useBoardQuery } from './filter/board-query.ts'
-import type { BoardView } from './filter/board-query.ts'
 import { filterCards } from './filter/filter-cards.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { endOf } from './moves/pending-moves.ts'
 import { useMoves } from './moves/use-moves.ts'
 import { useRemove } from './moves/use-remove.ts'
 import { verdictsOf } from './moves/verdicts.ts'
+import { ShownView } from './views/shown-view.tsx'
 import { useCardSelection } from './selection/use-card-selection.ts'
 
 const TaskPanel = lazyComponent(
@@ -39,8 +38,6 @@ const SelectionBar = lazyComponent(
   async () =>
     (await Promise.all([import('./selection/selection-bar.tsx'), needTexts('boardWork')]))[0].SelectionBar,
 )
-const BoardList = lazyComponent(async () => (await import('./views/board-list.tsx')).BoardList)
-const BoardCalendar = lazyComponent(async () => (await import('./views/board-calendar.tsx')).BoardCalendar)
 
 const AskForMoveDialog = lazyComponent(
   async () =>
@@ -57,7 +54,6 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalL,
     paddingBottom: tokens.spacingVerticalL,
   },
-  scrolling: { minHeight: 0, flexGrow: 1, overflowY: 'auto' },
   hidden: visuallyHidden,
 })
 
@@ -138,7 +134,7 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
             </MessageBar>
           )}
           {selection.ids.size > 0 ? <SelectionBar /> : <FilterBar model={model} query={query} />}
-          <View view={query.view} month={query.month} onMonth={(month) => query.set('month', month)} />
+          <ShownView view={query.view} month={query.month} onMonth={(month) => query.set('month', month)} />
           <output className={styles.hidden}>{said}</output>
         </Page>
       </SidePanelLayout>
@@ -162,22 +158,6 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
         <AskForMoveDialog model={kept} task={asked.card} to={asked.stage} onClose={() => setAsked(null)} />
       )}
     </BoardStateProvider>
-  )
-}
-
-interface ViewProps {
-  readonly view: BoardView
-  readonly month: string | null
-  readonly onMonth: (month: string) => void
-}
-
-function View({ view, month, onMonth }: ViewProps) {
-  const styles = useStyles()
-  if (view === 'board') return <BoardColumns />
-  return (
-    <div className={styles.scrolling}>
-      {view === 'list' ? <BoardList /> : <BoardCalendar month={month} onMonth={onMonth} />}
-    </div>
   )
 }
 
