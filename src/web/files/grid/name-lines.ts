@@ -48,21 +48,28 @@ const endsWordOrStem = /[\s\-_,.]/u
 const leastOfWord = 3
 
 /**
- * The place behind the last word that ends within so many letters; where that leaves most of the line empty, a place within a
- * word.
+ * The place behind the last word that ends within so many letters; where that leaves most of the line empty, before the extension or
+ * at a place within a word.
  */
 function endOfWord(letters: readonly string[], room: number): number {
   for (let place = room; place > room / 3; place -= 1)
     if (endsWord.test(letters[place - 1] ?? '') || letters[place] === ' ') return place
+  const stem = letters.length - extensionOf(letters).length
+  if (stem < room) return stem
   const rest = letters.slice(room).findIndex((letter) => endsWordOrStem.test(letter))
   const missing = leastOfWord - (rest === -1 ? letters.length - room : rest)
   return missing > 0 && room > 2 * leastOfWord ? room - missing : room
 }
 
+/** With its dot; nothing where there is none. */
+function extensionOf(letters: readonly string[]): readonly string[] {
+  const dot = letters.lastIndexOf('.')
+  return dot > 0 && letters.length - dot - 1 <= longestExtension ? letters.slice(dot) : []
+}
+
 /** What a cut name ends in. */
 function endOf(letters: readonly string[], { width, measure }: Room): string {
-  const dot = letters.lastIndexOf('.')
-  const extension = dot > 0 && letters.length - dot - 1 <= longestExtension ? letters.slice(dot) : []
+  const extension = extensionOf(letters)
   const stem = letters.slice(0, letters.length - extension.length)
   const ends = [stem.slice(-keptOfStem).concat(extension), extension].map((end) => end.join('').trimStart())
   return ends.find((end) => measure(`…${end}`) <= width) ?? ''

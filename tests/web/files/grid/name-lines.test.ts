@@ -36,6 +36,10 @@ describe('a name on a large tile', () => {
     expect(lines(`${'c'.repeat(25)}.txt`)).toEqual(['c'.repeat(22), 'ccc.txt'])
   })
 
+  test('keeps its extension whole where the rest fits on the first line', () => {
+    expect(lines('Reisekostenrichtlinie.docx', 23)).toEqual(['Reisekostenrichtlinie', '.docx'])
+  })
+
   test('is never wider than its line, and nothing of one that fits is lost', () => {
     for (const name of [
       '👩‍🔧👩‍🔧 Team Werkstatt bei der Arbeit am Kai.png',
