@@ -124,8 +124,14 @@ describe('a task that a model proposes', () => {
       )
     await doing('1 min')
     expect(await waiting()).toMatchObject({ state: 'running' })
+    expect((await answer())?.run?.state).toBe('waiting')
     await doing('3 min')
     expect(await waiting()).toMatchObject({ state: 'failed' })
+    // and nothing goes on by itself: the person can try again
+    expect((await answer())?.run?.state).toBe('interrupted')
+    await model.behave({ kind: 'answer', pieces: ['Gut.'] })
+    await owner.say(chatId, { text: 'Dann ohne' })
+    await isOver()
   })
 
   test('that was made before the server was killed is said to be there', async () => {

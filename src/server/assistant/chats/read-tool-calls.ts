@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { readBoards } from '../../boards/read-board.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
-import { isOpen, isSilent } from '../run-state.ts'
+import { doneWithin, isOpen, isSilent } from '../run-state.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
 
 interface CallRow {
@@ -24,7 +24,7 @@ interface CallRow {
 
 /** SQL: the process that was doing a call has gone in the middle of it, or is silent; what was confirmed is done at once or never. */
 const isBroken = sql`case when t.decided_at is null then not ${isOpen('r')} or ${isSilent('r')}
-  else t.decided_at < now() - interval '2 min' end`
+  else t.decided_at < now() - ${sql.lit(`${doneWithin} min`)}::interval end`
 
 /** The rows `t` of `tool_calls`, with their runs `r`, for which a condition holds, oldest first; whose they are is asked before. */
 export async function readCallRows(
