@@ -6,7 +6,8 @@ import { passKeysOn, passLinksOn } from './pass-on.ts'
 // The page of the sandboxed frame: of no origin, without a way to the network. It is handed one document and draws it.
 
 const load: Readonly<Record<Renderer, () => Promise<Render>>> = {
-  pdf: async () => (await import('./pdf/render-pdf.ts')).renderPdf,
+  pdf: async () =>
+    (await Promise.all([import('./pdf/render-pdf.ts'), import('./pdf/pdf-worker.ts')]))[0].renderPdf,
   markdown: async () => (await import('./markdown/render-markdown.ts')).renderMarkdown,
   sheet: async () => (await import('./sheet/render-sheet.ts')).renderSheet,
   docx: async () => (await import('./office/render-docx.ts')).renderDocx,

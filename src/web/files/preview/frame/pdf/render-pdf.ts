@@ -6,14 +6,8 @@ import './pdf.css'
 import { EncryptedDocument } from '../failures.ts'
 import type { Drawing, FrameHost, Render } from '../frame-host.ts'
 import type { Opening } from '../../protocol.ts'
-import { startWorker } from '../start-worker.ts'
+import { pdfWorker } from './pdf-worker.ts'
 import { QuoteFinder } from './quote-finder.ts'
-// oxlint-disable-next-line import/default -- Vite makes its address of it
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-
-/** It starts while the document comes. */
-const starting = startWorker(workerUrl)
-starting.catch(() => undefined) // told when it is needed
 
 /** Pages under one another, drawn when they come into sight, with a layer of text over each. */
 export const renderPdf: Render = async (opening, host) => {
@@ -84,7 +78,7 @@ function places(root: HTMLElement): { readonly container: HTMLDivElement; readon
 }
 
 async function documentOf({ content }: Opening, host: FrameHost): Promise<PDFDocumentLoadingTask> {
-  const worker = PDFWorker.create({ port: await starting })
+  const worker = PDFWorker.create({ port: await pdfWorker })
   const Parts = partsFrom(host)
   return getDocument({
     worker,
