@@ -12,7 +12,7 @@ const linkTo = (id: string): string =>
   `/filemanager/${Buffer.from(`/filemanager/?fileId=${id}`).toString('base64url')}?encoded=true`
 
 /** What a job passes on first. */
-const soon = { timeout: 15_000 }
+const soon = { timeout: 40_000 }
 
 /** Asks for what a link leads to, which is closed or does not exist. */
 async function askFor(page: Page, say: Say, id: string, reason: string): Promise<void> {

@@ -60,7 +60,7 @@ for (const language of ['de', 'en'] as const) {
           await expect(clerk.getByRole('link', { name: say('shell.companies') })).toBeVisible({
             timeout: 500,
           })
-        }).toPass({ timeout: 15_000 })
+        }).toPass({ timeout: 40_000 })
         await expect(clerk.getByText(say('shell.administration'), { exact: true })).toBeVisible()
         await expect(clerk.getByRole('link', { name: say('shell.fileManager'), exact: true })).toBeHidden()
       } finally {

@@ -19,7 +19,7 @@ test('the text of a document that no browser draws comes by itself, at the slide
   const [file] = (await api.listFolder(folder)).files
   await page.goto(`/filemanager/?fileId=${file?.id}&preview=1&at=slide-4&mark=canteen`)
   const preview = page.getByRole('dialog', { name: say('preview.label', { name }) })
-  await expect(preview).toContainText(say('preview.textOnly'), { timeout: 15_000 })
+  await expect(preview).toContainText(say('preview.textOnly'))
   const text = preview.frameLocator('iframe').locator('article')
   await expect(text.getByRole('heading', { name: say('preview.textSlide', { slide: 4 }) })).toBeInViewport()
   await expect(text).toContainText('the canteen closes on Fridays at 1')

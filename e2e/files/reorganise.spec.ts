@@ -105,7 +105,7 @@ async function moveByWizard(page: Page, say: Say, folder: readonly string[]): Pr
   await wizard.getByRole('button', { name: say('files.transfer.move'), exact: true }).click()
   await expect(entryOf(page, 'Film vom Kai.mp4')).toBeHidden()
   await expect(entryOf(page, 'leer.txt')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 10_000 })
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 async function cutAndPaste(page: Page, say: Say, name: string, into: string): Promise<void> {

@@ -83,7 +83,7 @@ test.describe('auf Deutsch, 320 px', () => {
       await wizard.getByRole('listitem').getByRole('button', { name }).click()
       await finish(wizard, say, 'copy')
       await expect.poll(() => namesIn(api, [...folder, name])).toEqual(['Plan.txt'])
-      await expect(page.getByRole('dialog')).toBeHidden({ timeout: 10_000 })
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
     await page.reload()
     const wizard = await narrow()

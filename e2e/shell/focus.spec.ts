@@ -220,7 +220,7 @@ test('when somebody else takes the last entry away, the place of the list has th
   await page.goto(pageOf(folder))
   await entryOf(page, 'Plan.txt').focus()
   await api.deleteEntry([...folder, 'Plan.txt'])
-  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('files.noFilesOrFolders'))).toBeVisible()
   await expectNamed(page)
 })
 

@@ -4,6 +4,7 @@ import type axe from 'axe-core'
 import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
 import { atRest } from './at-rest.ts'
+import { changeScheme } from './change-scheme.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -26,17 +27,8 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await changeScheme(page)
   await expectAccessible(page)
   await changeScheme(page)
+  await atRest(page)
 }
-
-/** As if the other scheme had been chosen in another tab: what is open stays open. */
-const changeScheme = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { dataset } = document.documentElement
-    const shown = dataset['theme']
-    localStorage.setItem('theme', shown === 'dark' ? 'light' : 'dark')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-    if (dataset['theme'] === shown) throw new Error(`The page stays ${shown}`)
-  })
 
 /** What axe says about one document. Axe stays in it: to read its source costs more than most looks. */
 async function findingsIn(frame: Frame): Promise<readonly string[]> {

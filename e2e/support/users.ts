@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import type { Say } from './texts.ts'
 
 /** A panel is loaded when it is opened for the first time. */
-export const patient = { timeout: 15_000 }
+export const patient = { timeout: 40_000 }
 
 /** The row of the table of people that holds some words. */
 export const row = (page: Page, words: string): Locator => page.getByRole('row', { name: words })

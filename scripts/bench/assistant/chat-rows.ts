@@ -104,7 +104,7 @@ export async function endlessQuestionRows({ server, tokens }: Ground, model: Mod
   } finally {
     // also when the run failed: nobody asks a server that is gone
     state.isDone = true
-    await meanwhile
+    await Promise.allSettled([meanwhile])
   }
   const waits = (await meanwhile).flat()
   const what = 'an endless question to the database'

@@ -10,18 +10,18 @@ const silentAfter = 20
 export const isOpen = (run = 'runs'): RawBuilder<boolean> =>
   sql.raw(`(${run}.state in ('running', 'waiting'))`)
 
-/** Minutes within which what was confirmed is done; its process has gone in the middle of it else. */
+/** Minutes after which something confirmed that is not done counts as broken off. */
 export const doneWithin = 2
 
 /**
  * SQL: a run goes on by its row, and nothing has been heard of it for too long. One that waits for the person is in no process; once
- * everything it waited for is decided it goes on, unless the process that did what was confirmed has gone.
+ * everything it waited for is decided it goes on, unless what was confirmed failed or was broken off.
  */
 export const isSilent = (run = 'runs'): RawBuilder<boolean> =>
   sql.raw(`(case ${run}.state
     when 'running' then ${run}.heartbeat_at < now() - interval '${silentAfter} s'
     when 'waiting' then not exists (select from tool_calls own where own.run_id = ${run}.id
-      and (own.state = 'waiting' or own.decided_at >= now() - interval '${doneWithin} min'))
+      and (own.state = 'waiting' or (own.state <> 'failed' and own.decided_at >= now() - interval '${doneWithin} min')))
     else false end)`)
 
 /** SQL: the state of a run as it is told; an open one of which nothing is heard is interrupted. */

@@ -65,7 +65,7 @@ export function ConfirmDialog({ due }: { readonly due: Due }) {
             </MessageBar>
           )}
         </DialogContent>
-        <DialogActions fluid>
+        <DialogActions>
           <ReasonedButton
             label={intl.formatMessage({ id: 'auth.confirm.leave' })}
             refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}

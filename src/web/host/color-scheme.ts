@@ -1,17 +1,17 @@
 import { atom, getDefaultStore } from 'jotai'
 import { readStored, watchStored, writeStored } from './browser-storage.ts'
+import { hostThemeAtom } from './host.ts'
 import { isFramed } from './is-framed.ts'
 
 export const colorSchemes = ['light', 'dark'] as const
 type ColorScheme = (typeof colorSchemes)[number]
 
-/** Light or dark, as chosen in this browser, be it in another tab; without a choice what the system prefers, which is then the choice. */
+/** Light or dark, as chosen in this tab or another one; without a choice what the system prefers, which is then the choice. */
 export const colorSchemeAtom = atom<ColorScheme>(startColorScheme())
 colorSchemeAtom.onMount = (show) =>
   watchStored(['theme'], () => {
     const scheme = startColorScheme()
-    // in a frame the host has a theme of its own
-    if (!isFramed()) document.documentElement.dataset['theme'] = scheme
+    if (getDefaultStore().get(hostThemeAtom) === null) document.documentElement.dataset['theme'] = scheme
     show(scheme)
   })
 

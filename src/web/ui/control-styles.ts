@@ -28,6 +28,8 @@ const useStyles = makeStyles({
   touch: touchHeight,
   touchIcon: touchSquare,
   radio: touchRadio,
+  /** The buttons of a dialog have its whole width, so that two words stay on one line. */
+  actions: { gridColumnStart: 1 },
   /** Its words stand beside its middle, however high a finger makes it. */
   middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
 })
@@ -93,6 +95,12 @@ function useInputStyles(given: unknown): void {
   put(root, styles.touch, root.className)
 }
 
+function useActionsStyles(given: unknown): void {
+  const styles = useStyles()
+  const { root } = given as RootState
+  put(root, root.className, styles.actions)
+}
+
 function useLineStyles(given: unknown): void {
   const styles = useStyles()
   const { root } = given as RootState
@@ -110,6 +118,7 @@ export const controlStyles: FluentProviderCustomStyleHooks = {
   useCompoundButtonStyles_unstable: useButtonStyles,
   useMenuButtonStyles_unstable: useButtonStyles,
   useToggleButtonStyles_unstable: useButtonStyles,
+  useDialogActionsStyles_unstable: useActionsStyles,
   useFieldStyles_unstable: useFieldStyles,
   useInputStyles_unstable: useInputStyles,
   useRadioStyles_unstable: useRadioStyles,

@@ -20,7 +20,7 @@ interface TextLinkProps {
   readonly children: ReactNode
 }
 
-/** A link among words, to another page of the product. */
+/** A link on a line of its own, to another page of the product. */
 export function TextLink({ to, children }: TextLinkProps) {
   const styles = useStyles()
   return (

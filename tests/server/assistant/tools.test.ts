@@ -128,10 +128,16 @@ describe('a task that a model proposes', () => {
     await doing('3 min')
     expect(await waiting()).toMatchObject({ state: 'failed' })
     // and nothing goes on by itself: the person can try again
-    expect((await answer())?.run?.state).toBe('interrupted')
+    const broken = await answer()
+    expect(broken?.run?.state).toBe('interrupted')
     await model.behave({ kind: 'answer', pieces: ['Gut.'] })
     await owner.say(chatId, { text: 'Dann ohne' })
     await isOver()
+    // nobody stopped it
+    const { rows } = await server.database.pool.query('select state from runs where id = $1', [
+      broken?.run?.id,
+    ])
+    expect(rows).toEqual([{ state: 'interrupted' }])
   })
 
   test('that was made before the server was killed is said to be there', async () => {

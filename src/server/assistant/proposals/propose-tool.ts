@@ -14,6 +14,7 @@ import { outgoingMarkdown } from '../chats/outgoing-markdown.ts'
 import { readChat } from '../chats/read-chat.ts'
 import { expectTool } from '../tools/all-tools.ts'
 import { readCallRows, showToolCalls } from '../chats/read-tool-calls.ts'
+import { writeOff } from '../runs/write-off.ts'
 
 /**
  * Begins to make a file or task of an answer of the actor; one that waits already is answered with. Refuses with `notFound`, and with
@@ -27,6 +28,7 @@ export async function proposeTool(
   const { db } = services
   const { title, options } = await readChat(db, actor, chatId)
   if (!expectTool(name).isOffered(services, actor, options)) throw new Problem('notFound')
+  await writeOff(db, sql`message_id = ${messageId}::bigint`)
   const run = await db
     .selectFrom('runs')
     .innerJoin('messages as m', 'm.id', 'runs.message_id')

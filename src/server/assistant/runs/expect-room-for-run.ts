@@ -4,6 +4,7 @@ import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { isOpen, isSilent } from '../run-state.ts'
 import { stopWaiting } from './stop-waiting.ts'
+import { writeOff } from './write-off.ts'
 
 /**
  * Refuses with `tooManyRuns` when a run that waits would go on beside too many others of the person, those that are about to go on
@@ -14,8 +15,7 @@ export async function expectRoomToGoOn(tx: Transaction<DB>, { userId }: Actor, r
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from runs
     where user_id = ${userId}::bigint and id <> ${runId}::bigint and not ${isSilent()} and (state = 'running' or (
-      state = 'waiting' and exists (select from tool_calls t where t.run_id = runs.id and t.decided_at > now() - interval '1 min')
-      and not exists (select from tool_calls t where t.run_id = runs.id and t.state = 'waiting')))
+      state = 'waiting' and not exists (select from tool_calls t where t.run_id = runs.id and t.state = 'waiting')))
       and exists (select from runs own where own.id = ${runId}::bigint and own.state = 'waiting')`.execute(tx)
   if ((rows[0]?.open ?? 0) >= most.atOnce) throw new Problem('tooManyRuns')
 }
@@ -33,11 +33,9 @@ export async function expectRoomForRun(
   chatId: string,
 ): Promise<void> {
   await sql`select id from users where id = ${userId}::bigint for no key update`.execute(tx)
+  await writeOff(tx, sql`user_id = ${userId}::bigint`)
   // who asks something else does not want what was proposed
   await stopWaiting(tx, sql`runs.chat_id = ${chatId}::bigint`)
-  await sql`
-    update runs set state = 'interrupted', ended_at = now()
-    where user_id = ${userId}::bigint and ${isOpen()} and ${isSilent()}`.execute(tx)
   const { rows } = await sql<{ here: number; open: number; recent: number; wait: number }>`
     select (count(*) filter (where open and chat_id = ${chatId}::bigint))::int as here,
       (count(*) filter (where open))::int as open,

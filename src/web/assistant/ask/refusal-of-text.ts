@@ -1,10 +1,11 @@
-import type { IntlShape, MessageDescriptor } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { chatTexts } from '#contract/assistant/chat-shapes.ts'
+import type { MessageId } from '../../session/language/message-ids.ts'
 
 /** What is said of a question without words, and of one that is too long. */
 export interface RefusalWords {
-  readonly empty: MessageDescriptor['id']
-  readonly tooLong: MessageDescriptor['id']
+  readonly empty: MessageId
+  readonly tooLong: MessageId
 }
 
 /** By how many characters a question is too long; not above nought where it is not. */

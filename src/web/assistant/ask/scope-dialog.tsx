@@ -80,7 +80,7 @@ export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDi
       className={styles.content}
       onClose={onClose}
       actions={
-        <DialogActions fluid>
+        <DialogActions>
           <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.cancel' })}</Button>
         </DialogActions>
       }

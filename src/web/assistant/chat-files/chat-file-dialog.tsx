@@ -59,7 +59,7 @@ export function ChatFileDialog({ spot, onClose }: ChatFileDialogProps) {
       className={styles.content}
       onClose={onClose}
       actions={
-        <DialogActions fluid>
+        <DialogActions>
           {data && (
             <Button className={styles.touch} onClick={() => void download()}>
               {intl.formatMessage({ id: 'chat.files.download' })}

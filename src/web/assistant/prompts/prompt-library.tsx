@@ -78,7 +78,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
       className={styles.content}
       onClose={onClose}
       actions={
-        <DialogActions fluid className={styles.actions}>
+        <DialogActions className={styles.actions}>
           <Button icon={<Add20Regular />} onClick={() => onEdit(null)}>
             {intl.formatMessage({ id: 'chat.prompts.create' })}
           </Button>

@@ -55,7 +55,7 @@ function endOfWord(letters: readonly string[], room: number): number {
   for (let place = room; place > room / 3; place -= 1)
     if (endsWord.test(letters[place - 1] ?? '') || letters[place] === ' ') return place
   const stem = letters.length - extensionOf(letters).length
-  if (stem < room) return stem
+  if (stem <= room) return stem
   const rest = letters.slice(room).findIndex((letter) => endsWordOrStem.test(letter))
   const missing = leastOfWord - (rest === -1 ? letters.length - room : rest)
   return missing > 0 && room > 2 * leastOfWord ? room - missing : room

@@ -67,6 +67,7 @@ export type Command =
 export type ToFrame =
   | Opening
   | { readonly type: 'command'; readonly command: Command }
+  | { readonly type: 'theme'; readonly theme: FrameTheme }
   | { readonly type: 'range'; readonly begin: number; readonly bytes: ArrayBuffer | null }
   | { readonly type: 'part'; readonly name: string; readonly bytes: ArrayBuffer | null }
 

@@ -7,6 +7,7 @@ import { wholePdf } from './preview-kind.ts'
 import type { Command, Failure, FrameState, FromFrame, Opening, Renderer, Spot, ToFrame } from './protocol.ts'
 import { readMessage } from './read-message.ts'
 import type { ShownFile } from './shown-file.ts'
+import { useThemeChanges } from './use-theme-changes.ts'
 
 interface FrameOptions {
   readonly file: ShownFile
@@ -84,6 +85,9 @@ export function useFrame(options: FrameOptions): Frame {
       if (message.type === 'shown') setShown(true)
       setState((before) => ({ ...before, ...message.state }))
     }
+  })
+  useThemeChanges(() => {
+    if (ref.current) post({ type: 'theme', theme: themeOf(ref.current) })
   })
   useEffect(() => {
     const ended = new AbortController()

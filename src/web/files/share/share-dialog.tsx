@@ -102,7 +102,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
             />
           </Field>
         </DialogContent>
-        <DialogActions fluid={share !== undefined}>
+        <DialogActions>
           <Button className={styles.button} onClick={onClose}>
             {intl.formatMessage({ id: 'ui.close' })}
           </Button>

@@ -26,7 +26,7 @@ export function NoticeDialog({ isWide = false, remedy, onClose, ...frame }: Noti
   const styles = useStyles()
   const intl = useIntl()
   const actions = (
-    <DialogActions fluid>
+    <DialogActions>
       {remedy && (
         <Button className={styles.button} onClick={remedy.onClick}>
           {remedy.label}

@@ -37,7 +37,7 @@ export function TaskButtons(props: TaskButtonsProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <DialogActions fluid {...(alternative && { className: styles.wrapping })}>
+    <DialogActions {...(alternative && { className: styles.wrapping })}>
       <ReasonedButton
         label={cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
         refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}

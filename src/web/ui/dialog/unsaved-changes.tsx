@@ -113,7 +113,7 @@ function UnsavedDialog({ isNeedless, onStay, onDiscard }: UnsavedDialogProps) {
       <DialogBody>
         <DialogTitle>{intl.formatMessage({ id: 'ui.unsaved.title' })}</DialogTitle>
         <DialogContent>{intl.formatMessage({ id: 'ui.unsaved.text' })}</DialogContent>
-        <DialogActions fluid className={styles.buttons}>
+        <DialogActions className={styles.buttons}>
           <Button className={styles.button} onClick={onDiscard}>
             {intl.formatMessage({ id: 'ui.unsaved.discard' })}
           </Button>

@@ -81,7 +81,7 @@ describe('a page of a long log', () => {
   })
 })
 
-test('an export that runs ends within two seconds when the right to read is taken', async () => {
+test('an export that runs is cut when the right to read is taken, after two seconds or five times as long', async () => {
   const roleId = await createRole(server.services.db, 'Leserin', ['MANAGE_USERS'])
   const reader = await adminClient(server, { roleId })
   const { url } = (await reader.ask('POST', '/api/audit/export', {})).json<{ url: string }>()
@@ -91,7 +91,6 @@ test('an export that runs ends within two seconds when the right to read is take
   await admin.ask('PUT', `/api/roles/${roleId}`, { name: 'Leserin', permissions: [], version: 1 })
   const begin = performance.now()
   expect(await end()).toBe('cut')
-  // what was on its way is read first, for which a busy machine has its time
   expect(performance.now() - begin).toBeLessThan(2000 * 5)
 })
 

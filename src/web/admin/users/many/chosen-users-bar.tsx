@@ -46,7 +46,7 @@ export function ChosenUsersBar(props: ChosenUsersBarProps) {
       <span className={styles.count} role="status">
         {chosen}
       </span>
-      {total !== undefined && count < total && !isWhole && (
+      {total !== undefined && total > 1 && !isWhole && (
         <ReasonedButton
           label={intl.formatMessage({ id: 'admin.many.all' }, { count: total })}
           refusal={null}

@@ -30,7 +30,8 @@ window.addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => 
     drawing.catch(tellFailure)
   } else if (data.type === 'command') {
     void drawing?.then((drawn) => runCommand(drawn, data.command)).catch(() => undefined) // its failure is told once
-  } else take(data)
+  } else if (data.type === 'theme') applyTheme(data.theme)
+  else take(data)
 })
 passKeysOn()
 passLinksOn()
