@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DB } from '../db/schema.ts'
 
 /** Milliseconds between two signs of life of a run. */
 export const heartbeatEvery = 5000
@@ -27,3 +28,11 @@ export const isSilent = (run = 'runs'): RawBuilder<boolean> =>
 /** SQL: the state of a run as it is told; an open one of which nothing is heard is interrupted. */
 export const stateToday = (run: string): RawBuilder<string> =>
   sql`case when ${isOpen(run)} and ${isSilent(run)} then 'interrupted' else ${sql.ref(`${run}.state`)} end`
+
+/** Keeps that runs are interrupted which are told to be: nothing is heard of them any more. */
+export async function writeOff(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update runs set state = 'interrupted', ended_at = now() where ${which} and ${isOpen()} and ${isSilent()}`.execute(
+    db,
+  )
+}

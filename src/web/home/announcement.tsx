@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { touchOwnLine } from '../ui/touch-target.ts'
-import { useLinkProps } from '../ui/use-link-props.ts'
+import { useLinkProps } from '../ui/links/use-link-props.ts'
 import { RichText } from './rich-text.tsx'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { KeyMultiple20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/links/button-link.tsx'
 import { accessRequestsAddress, pageOfAccessRequest } from './access-request-address.ts'
 import { useAccessRequests } from './use-access-requests.ts'
 

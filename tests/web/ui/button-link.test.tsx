@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { ButtonLink } from '../../../src/web/ui/button-link.tsx'
+import { ButtonLink } from '../../../src/web/ui/links/button-link.tsx'
 
 afterEach(cleanup)
 

@@ -14,7 +14,7 @@ import { outgoingMarkdown } from '../chats/outgoing-markdown.ts'
 import { readChat } from '../chats/read-chat.ts'
 import { expectTool } from '../tools/all-tools.ts'
 import { readCallRows, showToolCalls } from '../chats/read-tool-calls.ts'
-import { writeOff } from '../runs/write-off.ts'
+import { writeOff } from '../run-state.ts'
 
 /**
  * Begins to make a file or task of an answer of the actor; one that waits already is answered with. Refuses with `notFound`, and with

@@ -2,9 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { isOpen, isSilent } from '../run-state.ts'
+import { isOpen, isSilent, writeOff } from '../run-state.ts'
 import { stopWaiting } from './stop-waiting.ts'
-import { writeOff } from './write-off.ts'
 
 /**
  * Refuses with `tooManyRuns` when a run that waits would go on beside too many others of the person, those that are about to go on

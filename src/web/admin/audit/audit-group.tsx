@@ -12,7 +12,7 @@ import { listAudit } from '#contract/admin/audit.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { FailureBar } from '../../ui/data-table/failure-bar.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import type { AuditWords } from './use-audit-words.ts'
 

@@ -8,7 +8,7 @@ import { subjectAddress } from './subject-address.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditGroup } from './audit-group.tsx'
 import type { AuditWords } from './use-audit-words.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { readableKinds } from '#contract/audit/audit-readers.ts'
 import type { AuditSubjectKind } from '#contract/audit/audit.ts'
 import { useSession } from '../../session/use-session.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 
 interface HistoryLinkProps {
   readonly kind: AuditSubjectKind

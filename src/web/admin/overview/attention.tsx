@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { activationDays } from '#contract/admin/overview.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { useAttention } from './use-attention.ts'
 
 /** What needs somebody, each line leading to where it is done. */

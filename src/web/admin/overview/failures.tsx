@@ -10,7 +10,7 @@ import type { CardLine } from '../../ui/card/card-list.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { workWords } from './work-words.ts'
 
 type Reply = ReplyOf<typeof showFailures>

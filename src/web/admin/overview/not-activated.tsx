@@ -7,7 +7,7 @@ import { CardList } from '../../ui/card/card-list.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { invitedAddress } from './people-addresses.ts'
 
 /** Who was invited long ago and has not come, with the way to invite them again. */

@@ -4,7 +4,7 @@ import { accountStatuses } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { addressOfStatus } from './people-addresses.ts'
 
 /** People by state of their account. */

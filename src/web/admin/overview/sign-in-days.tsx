@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { formatDay } from '../../ui/day/day.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 
 type Day = ReplyOf<typeof countSignIns>['days'][number]
 

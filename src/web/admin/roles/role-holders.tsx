@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
 
 const pageSize = 10

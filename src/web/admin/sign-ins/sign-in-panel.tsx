@@ -5,7 +5,7 @@ import type { SignIn } from '#contract/admin/sign-ins.ts'
 import { deviceText } from '../../devices/device-text.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { formatDateToSecond } from '../../ui/format-date.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { SignInOutcome } from './sign-in-outcome.tsx'
 import { addressText, whoText } from './sign-in-words.ts'
 

@@ -1,6 +1,6 @@
 import { PersonAdd20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { addUserAddress } from './addresses.ts'
 
 /** From Home to where a person is added. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'

@@ -1,7 +1,7 @@
 import { Bot20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { useSession } from '../../session/use-session.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { pageOfScope } from '../data/chat-address.ts'
 
 /** Leads from the details of a file to a question about it alone, for those who may use the assistant. */

@@ -4,7 +4,7 @@ import type { Coverage } from '#contract/assistant/coverage.ts'
 import { fileKind } from '#contract/files/file-kind.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/links/text-link.tsx'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { pageOfTask } from '../data/board-address.ts'
 import { ArchivedNotice } from './archived-notice.tsx'
 import { StageButton } from './stage-button.tsx'

@@ -9,7 +9,7 @@ import {
 import { useIntl } from 'react-intl'
 import { boardLimits } from '#contract/boards/limits.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { pageOfBoard } from '../data/board-address.ts'
 import { addStage, newStageKey, placeStages } from './draft.ts'

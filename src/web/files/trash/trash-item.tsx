@@ -2,7 +2,7 @@ import { makeStyles, MenuItemLink } from '@fluentui/react-components'
 import { BinRecycle20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { touchLine } from '../../ui/touch-target.ts'
-import { useLinkProps } from '../../ui/use-link-props.ts'
+import { useLinkProps } from '../../ui/links/use-link-props.ts'
 import { trashAddress } from './trash-link.tsx'
 
 const useStyles = makeStyles({ item: touchLine })

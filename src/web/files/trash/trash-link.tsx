@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { BinRecycle20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { touchSquare } from '../../ui/touch-target.ts'
-import { useLinkProps } from '../../ui/use-link-props.ts'
+import { useLinkProps } from '../../ui/links/use-link-props.ts'
 
 const useStyles = makeStyles({
   link: {

@@ -8,7 +8,7 @@ import { namesOfPath, readablePath } from '../../../folders/folder-address.ts'
 import { wordsOfRights } from '../../../rights/right-words.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ButtonLink } from '../../../ui/links/button-link.tsx'
 import { CardList } from '../../../ui/card/card-list.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
 

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { touchHeight } from './touch-target.ts'
+import { touchHeight } from '../touch-target.ts'
 import { useLinkProps } from './use-link-props.ts'
 
 const useStyles = makeStyles({ touch: touchHeight })

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { touchLink } from './touch-target.ts'
+import { touchLink } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   link: {
