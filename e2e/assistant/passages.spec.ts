@@ -41,9 +41,8 @@ test('the search of prompts and what narrows them down stand on one line', async
   const search = dialog.getByRole('searchbox', { name: say('chat.prompts.search') })
   const filter = dialog.getByRole('combobox', { name: say('chat.prompts.filter') })
   await expect(search).toBeVisible()
-  const [one, other] = [await search.elementHandle(), await filter.elementHandle()]
-  // both at one moment: the dialog may still be on its way
-  const apart = (): Promise<number> =>
+  // both at one moment: the dialog may still be on its way, and what stands in it be put anew
+  const apart = async (): Promise<number> =>
     page.evaluate(
       (tools) => {
         const [first = 0, second = 0] = tools.map((tool) => {
@@ -52,7 +51,7 @@ test('the search of prompts and what narrows them down stand on one line', async
         })
         return Math.abs(first - second)
       },
-      [one, other] as const,
+      [await search.elementHandle(), await filter.elementHandle()] as const,
     )
   await expect.poll(apart).toBeLessThanOrEqual(1)
 })
