@@ -4,30 +4,33 @@ import { expect, pageOf, test } from '../support/kontor.ts'
 import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
 import { frameIn, litIn, previewOf } from '../support/preview/preview-of.ts'
 
-/** Milliseconds in which the first page is to be seen; machines of tests have other work besides. */
-const promised = 1000
-const leeway = 5
+/** How much longer the first of many pages may take than the only one, at most; the seconds themselves are a figure of the bench. */
+const leeway = 3
 /** The words of a page wait until those of all pages are looked through for the mark, which nobody promises to be fast. */
 const patient = { timeout: 40_000 }
 
-test('the first of 1,000 pages of a pdf is seen within a second', async ({ page, say, folder, api }, {
-  annotations,
-}) => {
+test('the first of 1,000 pages of a pdf is seen about as soon as the only one of another', async ({
+  page,
+  say,
+  folder,
+  api,
+}, { annotations }) => {
+  const quickest = { 'Blatt.pdf': Infinity, 'Buch.pdf': Infinity }
+  await api.uploadFile([...folder, 'Blatt.pdf'], manyPages(1, 0))
   await api.uploadFile([...folder, 'Buch.pdf'], manyPages(1000, 0))
   await page.goto(pageOf(folder))
-  const preview = previewOf(page, say, 'Buch.pdf')
-  const taken: number[] = []
-  // other work of the machine makes one of them slow, hardly all
-  for (const _ of [1, 2, 3]) {
+  // in turns, as other work of the machine makes some of them slow, hardly all
+  for (const name of ['Blatt.pdf', 'Buch.pdf', 'Blatt.pdf', 'Buch.pdf', 'Blatt.pdf', 'Buch.pdf'] as const) {
+    const preview = previewOf(page, say, name)
     const begin = Date.now()
-    await entryOf(page, 'Buch.pdf').dblclick()
+    await entryOf(page, name).dblclick()
     await expect(frameIn(preview).locator('.textLayer span').first()).toHaveText('Seite 1')
-    taken.push(Date.now() - begin)
+    quickest[name] = Math.min(quickest[name], Date.now() - begin)
     await page.keyboard.press('Escape')
     await expect(preview).toBeHidden()
   }
-  annotations.push({ type: 'milliseconds to the first page', description: taken.join(', ') })
-  expect(Math.min(...taken)).toBeLessThan(promised * leeway)
+  annotations.push({ type: 'milliseconds to the first page', description: JSON.stringify(quickest) })
+  expect(quickest['Buch.pdf']).toBeLessThan(quickest['Blatt.pdf'] * leeway)
 })
 
 test('a pdf over 20 MB is read in pieces, from any page on, and goes on when its address is over', async ({
