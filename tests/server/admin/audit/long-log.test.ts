@@ -71,6 +71,21 @@ describe('a page of a long log', () => {
     expect(nodes).not.toContain('Seq Scan audit_log')
   })
 
+  test('about the rights on folders looks those up that it shows, and does not read all folders', async () => {
+    const { pool } = server.database
+    await pool.query(
+      `insert into entries (parent_id, ancestors, kind, name, name_folded)
+       select root.id, array[root.id], 'folder', 'Ordner ' || n, 'ordner ' || n
+       from (select id from entries where parent_id is null) root, generate_series(1, 20000) n`,
+    )
+    await pool.query(
+      `insert into audit_log (happened_at, actor_email, action, subject_kind, subject_id, subject_name)
+       select now(), '', 'folderRightsChanged', 'right', n, 'Ordner ' || n from generate_series(1, 20000) n`,
+    )
+    await pool.query('vacuum analyze entries, audit_log')
+    expect(await planOf({}, ['MANAGE_FILES'])).not.toContain('Seq Scan entries')
+  })
+
   test('is there in well under a second, also when names are searched', async () => {
     for (const query of ['', 'subjectKind=user&subjectId=77', 'search=person-2999']) {
       const begin = performance.now()
