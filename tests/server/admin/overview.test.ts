@@ -132,6 +132,13 @@ describe('sign-ins', () => {
       { day: '2026-03-15', people: 1, refusals: 0 },
       { day: '2026-03-14', people: 1, refusals: 7 },
     ])
+    // in New York clocks went forward on the 8th: this is half an hour before and after days that are no 24 hours apart
+    await put(anna.id, 'signedIn', 1, '2026-03-08T04:30:00Z')
+    await put(anna.id, 'signedIn', 1, '2026-03-09T04:30:00Z')
+    const inNewYork = (await days('America/New_York'))
+      .filter(({ people }) => people > 0)
+      .map(({ day }) => day)
+    expect(inNewYork.slice(-2)).toEqual(['2026-03-09', '2026-03-07'])
     expect((await admin.ask('GET', '/api/sign-ins/days?timeZone=Nowhere/There')).statusCode).toBe(400)
   })
 })
