@@ -44,7 +44,7 @@ test('says that nothing is open too widely, or what is, through whom, and leads 
     target: { value: 'otherCompanies' },
   })
   const name = await view.findByText('Documents › Finance › Reports')
-  view.getByText('role Clerk (30), 1 more')
+  view.getByText('Role Clerk (30), 1 more')
   fireEvent.click(name)
   await waitFor(() =>
     expect(view.address()).toBe('/admin/filemanagerpermissions/?role=4&company=9&open=5&folder=7'),
