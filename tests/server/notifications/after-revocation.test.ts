@@ -129,9 +129,14 @@ test('rights that changed several times are told once, as they are now, and what
   const [first] = await told(open)
   await change('ADD', 'PERMISSION_UPDATE')
   await change('REMOVE', 'PERMISSION_UPDATE')
-  const { data: left } = await open.nextOf('unread')
-  expect(left).toEqual({ ids: [expect.any(String)] })
-  expect(left).not.toEqual({ ids: [first?.id] })
+  // between the two there may be a moment with nothing to be told
+  const left = async (): Promise<unknown> => {
+    const { data } = await open.nextOf('unread')
+    return JSON.stringify(data) === '{"ids":[]}' ? left() : data
+  }
+  const { ids } = (await left()) as { readonly ids: readonly string[] }
+  expect(ids).toEqual([expect.any(String)])
+  expect(ids).not.toEqual([first?.id])
   expect((await told(await stream())).flatMap(({ payload }) => payload)).toEqual([
     `Finanzen/Fusion ${round} | PERMISSION_READ`,
   ])

@@ -122,7 +122,7 @@ test.each<[string, readonly (ReadingReason | 'done')[], () => Buffer | Promise<B
     expect(reasons).toContain(outcomeOf(await draw(name, await make())))
     expect(outcomeOf(await draw('next.png', await sample(20, 20).png().toBuffer()))).toBe('done')
   },
-  30_000,
+  60_000,
 )
 
 const link = (href: string): string => `<image width="40" height="20" xlink:href="${href}"/>`

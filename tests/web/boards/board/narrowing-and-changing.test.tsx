@@ -15,6 +15,8 @@ const van = cardOf('12', 'Order a van', '1')
 
 describe('a new task', () => {
   test('is made of a title and Enter in an entry stage, and the field stays for the next', async () => {
+    // on a busy machine loading it for the first time is slow
+    await import('../../../../src/web/boards/board/columns/add-task-form.tsx')
     await openBoard(page.server, boardWith([books]))
     page.server.answer({
       'POST /api/task': { status: 201, body: { id: '99' } },

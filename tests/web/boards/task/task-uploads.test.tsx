@@ -133,7 +133,7 @@ describe('files from the device', () => {
       '/taskboards/5?task=21',
     )
     going.getByRole('progressbar', { name: 'Uploading “Plänung.txt”' })
-    expect(hasOpenWork()).toBe(true)
+    await waitFor(() => expect(hasOpenWork()).toBe(true))
     await scene.view.user.click(going.getByRole('button', { name: 'Cancel upload' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads to tasks' })).toBeNull())
     expect(hasOpenWork()).toBe(false)
