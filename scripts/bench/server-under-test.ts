@@ -25,7 +25,9 @@ export async function startServer(options: {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // also when the bench ends by an error
-  process.once('exit', () => child.kill('SIGTERM'))
+  const end = (): void => void child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const address = `http://127.0.0.1:${options.port}`
   await untilAnswered(child, address + options.ready)
   return {

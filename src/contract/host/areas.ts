@@ -108,9 +108,13 @@ export function mayEnter(entrance: Entrance, can: (permission: RolePermission) =
   return typeof entrance === 'string' ? can(entrance) : entrance.some(can)
 }
 
-/** Whether a path (with a slash at its end) is the address of an area or below it. */
+/** Whether a path, with or without a slash at its end, is the address of an area or below it. */
 export const isBelowArea = (
   path: string,
   { address, also, isAlone = false }: Pick<AreaPlace, 'address' | 'also' | 'isAlone'>,
-): boolean =>
-  (isAlone ? path === address : path.startsWith(address)) || also.some((each) => path.startsWith(each))
+): boolean => {
+  const whole = path.endsWith('/') ? path : `${path}/`
+  return (
+    (isAlone ? whole === address : whole.startsWith(address)) || also.some((each) => whole.startsWith(each))
+  )
+}

@@ -100,6 +100,6 @@ function AnnouncementLink({ address }: { readonly address: string }) {
 
 /** The area that an address leads into; another site is in none. */
 function areaOf(address: string): AreaPlace | undefined {
-  const path = `${address.split(/[?#]/u)[0]?.replace(/\/$/u, '') ?? ''}/`
+  const [path = ''] = address.split(/[?#]/u)
   return areaPlaces.find((place) => isBelowArea(path, place))
 }

@@ -79,4 +79,4 @@ export const visibleAreas = (
 
 /** Whether a path is the address of an area or below it; `/` is the home page. */
 export const isInArea = (pathname: string, area: Area): boolean =>
-  isBelowArea(pathname === '/' ? '/home/' : `${pathname.replace(/\/$/u, '')}/`, area)
+  isBelowArea(pathname === '/' ? '/home/' : pathname, area)
