@@ -35,8 +35,8 @@ const rules = globSync('tests/web/**/*.test.ts', { cwd: at('.') }).filter(
 /** How tests of the server run: against a real database and real bytes, which take their time beside other work. */
 const server = {
   environment: 'node' as const,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   // a second is not much where others work too
   expect: { poll: { timeout: 15_000 } },
   globalSetup: [at('tests/support/database/database-cluster.ts')],

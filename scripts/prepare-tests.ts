@@ -1,5 +1,5 @@
 import { ensureBrowser, ensureDebianPackages, MachineLacks } from './ensure-machine.ts'
-import type { Count } from './run-tests.ts'
+import type { Count } from './count-tests.ts'
 import { run } from './run.ts'
 import { ensureWebBuild } from './web-build.ts'
 
@@ -26,7 +26,8 @@ export async function prepareTests(): Promise<Prepared> {
     check: {
       passed: code === 0 ? 1 : 0,
       failed: code === 0 ? 0 : 1,
-      failures: code === 0 ? [] : ['npm run check'],
+      failures:
+        code === 0 ? [] : [{ name: 'npm run check', reason: `ended with ${code}`, at: 'scripts/check.ts' }],
       skipped: [],
     },
   }

@@ -1,18 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Count, Failure } from './count-tests.ts'
 import { packaged, run } from './run.ts'
 
-export interface Count {
-  readonly passed: number
-  readonly failed: number
-  /** The names of those that failed, where the runner tells them. */
-  readonly failures?: readonly string[]
-  /** The names of those that were left out. */
-  readonly skipped: readonly string[]
-}
-
-interface RunOptions {
+export interface RunOptions {
   /** The program of the browser. */
   readonly browser: string
   /** For the runner beside what every run has, such as files. */
@@ -33,7 +26,9 @@ export function runUnitTests({ browser, parameters = [] }: RunOptions): Promise<
 }
 
 function countSuites(suites: VitestReport['testResults']): Count {
-  const results = suites.flatMap((suite) => suite.assertionResults)
+  const results = suites.flatMap((suite) =>
+    suite.assertionResults.map((result) => ({ ...result, at: suite.name })),
+  )
   const brokenSuites = suites.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
@@ -44,8 +39,12 @@ function countSuites(suites: VitestReport['testResults']): Count {
     failures: [
       ...results
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLine(failureMessages[0])}`),
-      ...brokenSuites.map(({ name, message }) => `${name}\n    ${firstLine(message)}`),
+        .map(({ fullName, failureMessages, at }) => ({
+          name: fullName,
+          reason: firstLine(failureMessages[0]),
+          at,
+        })),
+      ...brokenSuites.map(({ name, message }) => ({ name, reason: firstLine(message), at: name })),
     ],
     skipped: results
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
@@ -69,16 +68,15 @@ export function runJourneys({ browser, parameters = [] }: RunOptions): Promise<C
     const count = {
       passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
       failed: report?.stats.unexpected ?? 0,
-      failures: failed.map(({ name }) => name),
+      failures: failed,
       skipped: journeys.filter(({ status }) => status === 'skipped').map(({ name }) => name),
     }
     return atLeastOneFailure(count, code === 0 && report !== null)
   })
 }
 
-/** A journey, by where it stands and what it says, with the files that hold what its pages showed when it failed. */
-interface Journey {
-  readonly name: string
+/** A journey, with the files that hold what its pages showed when it failed. */
+interface Journey extends Failure {
   readonly status: string
   readonly pages: readonly string[]
 }
@@ -88,6 +86,8 @@ function journeysIn({ specs = [], suites = [] }: JourneySuite): Journey[] {
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests.map(({ status, results }) => ({
         name: `e2e/${file}:${line} ${title}`,
+        at: `e2e/${file}:${line}`,
+        reason: firstLine(stripVTControlCharacters(results.at(-1)?.errors[0]?.message ?? '')),
         status,
         pages: results
           .flatMap(({ attachments }) => attachments)
@@ -99,7 +99,7 @@ function journeysIn({ specs = [], suites = [] }: JourneySuite): Journey[] {
 }
 
 /** Characters of a page that a run shows: where only its output is kept, that is all there is to find the reason by. */
-const mostOfPage = 6000
+const mostOfPage = 3000
 
 /** The tree of a page as Playwright has kept it beside its other notes. */
 async function readPage(file: string): Promise<string> {
@@ -109,24 +109,6 @@ async function readPage(file: string): Promise<string> {
 }
 
 const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
-
-/** Closes a run with its sums and sets the exit code. With `CI` set, a test left out fails the run. */
-export function printCounts(counts: readonly Count[], missing: readonly string[]): void {
-  const passed = sum(counts.map((count) => count.passed))
-  const failed = sum(counts.map((count) => count.failed))
-  const skipped = counts.flatMap((count) => count.skipped)
-  const failures = counts.flatMap((count) => count.failures ?? [])
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
-  if (missing.length > 0)
-    console.log(`\nNot on this machine, and not to be installed by this user: ${missing.join(', ')}`)
-  if (skipped.length > 0) console.log(`\nLeft out:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
-  console.log(
-    `\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
-  )
-  const isStrict = process.env.CI !== undefined
-  if (isStrict && skipped.length > 0) console.log('CI skips nothing: the tests left out count as a failure.')
-  process.exitCode = failed === 0 && !(isStrict && skipped.length > 0) ? 0 : 1
-}
 
 /** Gives `work` a name for its report in a folder that is removed afterwards. */
 async function withReport<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
@@ -152,10 +134,6 @@ async function readReport<Report>(file: string): Promise<Report | null> {
   }
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
-}
-
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
@@ -178,6 +156,7 @@ interface JourneySuite {
     readonly tests: readonly {
       readonly status: string
       readonly results: readonly {
+        readonly errors: readonly { readonly message?: string }[]
         readonly attachments: readonly { readonly name: string; readonly path?: string }[]
       }[]
     }[]

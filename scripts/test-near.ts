@@ -1,7 +1,8 @@
 // `npm run test:near`: the check, the tests whose imports the changes since `main` touch, and the journeys of their areas.
 import { existsSync } from 'node:fs'
 import { prepareTests } from './prepare-tests.ts'
-import { runJourneys, runUnitTests, printCounts, type Count } from './run-tests.ts'
+import { printCounts, type Count } from './count-tests.ts'
+import { runJourneys, runUnitTests } from './run-tests.ts'
 import { run } from './run.ts'
 import { journeysNear } from './journeys-near.ts'
 

@@ -6,11 +6,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, test } from '../support/kontor.ts'
 import { employee } from '../support/people.ts'
 import { openSecondBrowser } from '../support/second-browser.ts'
+import { soon } from '../support/soon.ts'
 import type { Say } from '../support/texts.ts'
 import { workbench } from '../support/workbench.ts'
-
-/** What is done in one browser has to be seen in the other within. */
-const soon = { timeout: 2000 }
 
 test('an administrator gives a right with a preview and takes it away, and the browser of that person follows', async ({
   page,

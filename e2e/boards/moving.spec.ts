@@ -12,6 +12,7 @@ import {
 import { expect, test, toastOf } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import { openSecondBrowser } from '../support/second-browser.ts'
+import { soon } from '../support/soon.ts'
 
 async function middleOf(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await place.boundingBox()
@@ -66,13 +67,12 @@ test('a card is moved by mouse and keys where the workflow allows it, and a coll
   await expect(
     toastOf(page, say('boards.board.move.done', { title: 'Pack the books', stage: second.name })),
   ).toBeVisible()
-  // within a second as far as the server goes, which its own tests hold it to; a browser beside others has to draw it, too
-  await expect(cardOf(stageAt(other, 1), 'Pack the books')).toBeVisible({ timeout: 2000 })
+  await expect(cardOf(stageAt(other, 1), 'Pack the books')).toBeVisible(soon)
 
   // against the arrows: taken back within five minutes
   await page.keyboard.press('Control+z')
   await expect(cardOf(stageAt(page, 0), 'Pack the books')).toBeVisible()
-  await expect(cardOf(stageAt(other, 0), 'Pack the books')).toBeVisible({ timeout: 2000 })
+  await expect(cardOf(stageAt(other, 0), 'Pack the books')).toBeVisible(soon)
 
   await cardOf(page, 'Order a van').focus()
   await page.keyboard.press('Control+Shift+ArrowRight')
@@ -119,9 +119,7 @@ test('who is slower reads who was faster, and a removed member reads that the bo
   await api.send('DELETE', member)
   await expect(
     other.getByRole('heading', { name: 'Sie haben keinen Zugriff mehr auf dieses Board' }),
-  ).toBeVisible({
-    timeout: 2000,
-  })
+  ).toBeVisible(soon)
   await other.context().close()
   await page.goto('/home/')
 })
@@ -172,7 +170,7 @@ test.describe('by finger', () => {
     const carryTo = async (stage: Locator): Promise<void> => {
       const [begin, end] = [await middleOf(card), await middleOf(stage)]
       await send('touchStart', begin.x, begin.y)
-      await expect(page.locator('[data-held]')).toBeVisible({ timeout: 2000 })
+      await expect(page.locator('[data-held]')).toBeVisible()
       for (let step = 1; step <= 8; step += 1)
         await send(
           'touchMove',

@@ -5,6 +5,7 @@ import type { Api } from '../support/api.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { clerk } from '../support/people.ts'
 import { openSecondBrowser } from '../support/second-browser.ts'
+import { soon } from '../support/soon.ts'
 
 /**
  * A board whose work goes from the first stage to the second only, with one task that has a file of the folder; the clerk is a
@@ -105,7 +106,7 @@ test('a task is changed and talked about in its panel; a move that is blocked is
   // the panel of whoever asked shows it within a moment
   await expect(
     panel.getByRole('button', { name: new RegExp(`^Column ${third?.name ?? ''}: move to`, 'u') }),
-  ).toBeVisible({ timeout: 3000 })
+  ).toBeVisible(soon)
   await expect(panel.getByRole('button', { name: 'Withdraw' })).toBeHidden()
   await panel.getByRole('tab', { name: 'History' }).click()
   await expect(panel.getByText(/^Kontor Administration approved the move/u)).toBeVisible()

@@ -15,12 +15,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 import { administrator, clerk } from '../support/people.ts'
 import { openSecondBrowser } from '../support/second-browser.ts'
+import { soon } from '../support/soon.ts'
 import type { Say } from '../support/texts.ts'
 
 test.use({ person: clerk, language: 'de', viewport: { width: 1440, height: 900 } })
-
-/** What somebody else does has to be seen within. */
-const soon = { timeout: 2000 }
 
 /** What the administrator gives to the clerk on a folder, and takes away. */
 const changesOfRights =
@@ -40,7 +38,7 @@ test('a number of two digits is seen whole at the bell', async ({ page, baseURL,
   await page.goto('/filemanager/')
   const bell = page.getByRole('banner').getByRole('button', { name: /Mitteilung/u })
   const number = bell.getByText(/^\d\d$/u)
-  await expect(number).toBeVisible(soon)
+  await expect(number).toBeVisible()
   const isSeen = await number.evaluate((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect()
     const middle = (top + bottom) / 2
