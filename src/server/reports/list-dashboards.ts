@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import { managesReports, readDashboards, seenBy, type Reader } from './read-dashboards.ts'
+import { managesReports, readSomeDashboards, seenBy, type Reader } from './read-dashboards.ts'
 
 const sortKeys = {
   name: sql`search_key(d.name)`,
@@ -25,14 +25,13 @@ export async function listDashboards(
   const where = sql<boolean>`${found} and ${all === 'true' ? sql`true` : seenBy(actor)}`
   const order = direction === 'descending' ? sql`desc` : sql`asc`
   const favourites = all === 'true' ? sql`` : sql`is_favourite desc,`
-  const items = await readDashboards(db, actor, {
+  const { items, total } = await readSomeDashboards(db, actor, {
     where,
     orderBy: sql`${favourites} ${sortKeys[sort]} ${order}, d.id`,
     limit: sql`limit ${pageSize} offset ${page * pageSize}`,
   })
-  const isLastPage = items.length < pageSize && (items.length > 0 || page === 0)
-  const total = isLastPage ? page * pageSize + items.length : await countDashboards(db, where)
-  return { items, total, page, pageSize }
+  const isBehind = items.length === 0 && page > 0
+  return { items, total: isBehind ? await countDashboards(db, where) : total, page, pageSize }
 }
 
 async function countDashboards(db: Kysely<DB>, where: RawBuilder<boolean>): Promise<number> {

@@ -44,6 +44,8 @@ interface DashboardRow {
   readonly counted_at: Date | null
   readonly is_clock_off: boolean
   readonly open_cards: readonly FoundCard[]
+  /** How many there are without the limit. */
+  readonly total: number
 }
 
 interface Wanted {
@@ -55,24 +57,30 @@ interface Wanted {
 }
 
 /** Dashboards as the contract has them, with as much as this actor may know of each. */
-export async function readDashboards(
+export const readDashboards = async (db: Kysely<DB>, actor: Reader, wanted: Wanted): Promise<Dashboard[]> =>
+  (await readSomeDashboards(db, actor, wanted)).items
+
+/** The same of a page, with how many there are on all pages; that is 0 behind the last page. */
+export async function readSomeDashboards(
   db: Kysely<DB>,
   actor: Reader,
   { where, orderBy = sql`search_key(d.name), d.id`, limit = sql`` }: Wanted,
-): Promise<Dashboard[]> {
+): Promise<{ readonly items: Dashboard[]; readonly total: number }> {
   const me = sql`${actor.userId}::bigint`
+  const ownCompany = sql`select company_id from users where id = ${me}`
   const { rows } = await sql<DashboardRow>`${prepared}
     select d.id, d.version, d.name, d.provider, d.number, d.scope, d.is_open_to_companies,
-      c.id as company_id, c.name as company_name, own.id as own_id, own.name as own_name,
+      c.id as company_id, c.name as company_name, (${ownCompany}) as own_id,
+      (select name from companies where id = (${ownCompany})) as own_name,
       d.id in (select dashboard_id from dashboard_favourites where user_id = ${me}) as is_favourite,
       d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.is_clock_off, d.open_cards,
-      (select made_at from figure_days order by day desc limit 1) as counted_at
+      (select made_at from figure_days order by day desc limit 1) as counted_at,
+      count(*) over ()::int as total
     from dashboards d
     left join companies c on c.id = d.company_id
-    left join (select id, name from companies where id = (select company_id from users where id = ${me})) own on true
     where ${where} order by ${orderBy} ${limit}`.execute(db)
   const known = await readKnown(db, actor, rows)
-  return rows.map((row) => dashboardOf(row, known))
+  return { items: rows.map((row) => dashboardOf(row, known)), total: rows[0]?.total ?? 0 }
 }
 
 interface Known extends Assigned {
