@@ -86,6 +86,21 @@ test('in high contrast the chosen view is seen under the pointer too', async ({ 
   expect(await chosen.evaluate(coloursOf)).toMatchObject({ isSeen: true, isHovered: true })
 })
 
+test('in high contrast quiet words can be read under the pointer', async ({ page, baseURL }) => {
+  const api = await administratorApi(baseURL ?? '')
+  await foundCompany(api)
+  await welcomeColleague(baseURL ?? '')
+  const { board } = await createBoard(api, 'Quiet')
+  await addMember(api, board.id, colleague)
+  const theme = 'contrast'
+  const address = `${baseURL}/workfloweditor/${board.id}`
+  const { app } = await openInTeams(page, address, { sso: colleagueToken(), theme })
+  const stage = app.locator('ol button[aria-expanded]').first()
+  await stage.hover()
+  expect(await stage.evaluate((each) => each.matches(':hover'))).toBe(true)
+  await expectAccessible(app)
+})
+
 test('a team chooses a board for a tab of its channel, and the tab shows it', async ({ page, baseURL }) => {
   const api = await administratorApi(baseURL ?? '')
   await foundCompany(api)

@@ -2,6 +2,16 @@ import { tokens } from '@fluentui/react-components'
 
 // Spread into the styles of what is pressed and is no button of Fluent: there may be one in each of ten thousand rows.
 
+/**
+ * What the pointer is over, or presses, with this ground. In high contrast Fluent's ground is bright, and quiet words and coloured signs
+ * would be lost on it: there the theme of Teams has a line around instead.
+ */
+export const underPointer = (ground: string) =>
+  ({
+    backgroundColor: `var(--under-pointer-ground, ${ground})`,
+    boxShadow: 'var(--under-pointer-line, none)',
+  }) as const
+
 /** The outline of the focus, inside: what lies around may be cut off. */
 export const focusInside = {
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -11,8 +21,8 @@ export const focusInside = {
 export const pressable = {
   borderRadius: tokens.borderRadiusMedium,
   cursor: 'pointer',
-  ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+  ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+  ':active': underPointer(tokens.colorSubtleBackgroundPressed),
   ...focusInside,
 } as const
 

@@ -5,7 +5,7 @@ import { actorOf } from '../../../scripts/evaluate/actor-of.ts'
 import { findPassages } from '../../../src/server/assistant/retrieval/find-passages.ts'
 import { nearestPassages } from '../../../src/server/assistant/retrieval/nearest-passages.ts'
 import { rankPassages } from '../../../src/server/assistant/retrieval/rank-passages.ts'
-import { readableFolders } from '../../../src/server/rights/readable-folders.ts'
+import { readReach } from '../../../src/server/assistant/retrieval/readable-sources.ts'
 import { isInScope } from '../../../src/server/assistant/retrieval/scope.ts'
 import { countCoverage } from '../../../src/server/assistant/coverage/show-coverage.ts'
 import {
@@ -123,6 +123,14 @@ async function moveOne({ tops }: Round): Promise<void> {
   )
 }
 
+/** With the folders that may be read and from what has the words upwards; with the words looked up and passage by passage. */
+const ways = [
+  { folders: 0, files: 0 },
+  { folders: 0, files: 100_000 },
+  { folders: 100_000, files: 0 },
+  { folders: 100_000, files: 100_000 },
+]
+
 async function expectAsPlain(round: Round, available: ReadonlySet<number>): Promise<void> {
   const entries = plainEntries(round.tops, [round.name])
   const folders = entries.filter(({ node }) => node.isFolder)
@@ -136,21 +144,22 @@ async function expectAsPlain(round: Round, available: ReadonlySet<number>): Prom
     for (const place of places) {
       const inPlace = place === null ? entries : scopeOf(place, viewer)
       const expected = inPlace.filter(isSource).map(({ id }) => id)
+      // all have the one word, and one file the other
+      const [only = '0'] = expected
+      const words = [`'gemeinsam'`, `'${only}'`]
       const scope = await isInScope(scene.db, actor, place?.id ?? null)
-      for (const fewFolders of [0, 100_000]) {
-        const reach = {
-          isInScope: scope,
-          folders: await readableFolders(scene.db, actor, { atMost: fewFolders }),
-        }
+      for (const atMost of ways) {
+        const reach = await readReach(scene.db, actor, scope, { atMost })
         const { amounts, passages } = await rankPassages(scene.db, actor, {
-          words: [`'gemeinsam'`],
+          words,
           ...reach,
         })
         const nearest = await scene.db
           .transaction()
           .execute((tx) => nearestPassages(tx, actor, reach, question))
         const label = JSON.stringify([viewer, place?.id, seed])
-        expect(amounts, label).toEqual([expected.length])
+        expect(amounts, label).toEqual([expected.length, Math.min(1, expected.length)])
+        expect(passages[0]?.fileId, label).toBe(expected[0])
         for (const found of [passages, nearest]) {
           expect(
             found.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),

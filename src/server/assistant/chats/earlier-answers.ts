@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../db/prepared.ts'
 import type { Services } from '../../services.ts'
 
 type Ground = Pick<Services, 'db'>
@@ -23,11 +24,8 @@ export async function readEarlier(
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (messageIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', 'earlier_answers'])
-    .where('id', 'in', messageIds)
-    .where('earlier_answers', 'is not', null)
-    .execute()
-  return new Map(rows.map(({ id, earlier_answers: earlier }) => [id, earlier ?? []]))
+  const { rows } = await sql<{ readonly id: string; readonly earlier: readonly string[] }>`${prepared}
+    select id, earlier_answers as earlier from messages
+    where id = any(${messageIds}::bigint[]) and earlier_answers is not null`.execute(db)
+  return new Map(rows.map(({ id, earlier }) => [id, earlier]))
 }

@@ -1,6 +1,11 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Citation } from '#contract/assistant/citations.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
+
+interface CitationRow extends Citation {
+  readonly message_id: string
+}
 
 /** The markers of some answers with what they lead to, by the ids of the answers; whether they may be shown is asked before. */
 export async function readCitations(
@@ -8,23 +13,15 @@ export async function readCitations(
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Citation[]>> {
   if (messageIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('citations')
-    .select(['id', 'message_id', 'number', 'place', 'quote'])
-    .select((eb) => [
-      eb.ref('verdict').$castTo<Citation['verdict']>().as('verdict'),
-      eb.ref('missing').$castTo<Citation['missing']>().as('missing'),
-      eb.ref('location').$castTo<Citation['location']>().as('location'),
-    ])
-    .where('message_id', 'in', messageIds)
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<CitationRow>`${prepared}
+    select id, message_id, number, place, quote, verdict, missing, location from citations
+    where message_id = any(${messageIds}::bigint[]) order by id`.execute(db)
   return new Map(
     [...Map.groupBy(rows, ({ message_id: id }) => id)].map(([id, own]) => [id, own.map(citationOf)]),
   )
 }
 
-function citationOf(row: Citation & { readonly message_id: string }): Citation {
+function citationOf(row: CitationRow): Citation {
   const { message_id: _, ...citation } = row
   return citation
 }

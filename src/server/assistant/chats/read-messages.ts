@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChatMessage, ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import type { CoverageCounts } from '#contract/assistant/coverage.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { stateToday } from '../run-state.ts'
 
@@ -32,7 +33,7 @@ export async function readMessages(
   db: Kysely<DB>,
   { chatId, from, limit }: { readonly chatId: string; readonly from: string; readonly limit: number },
 ): Promise<ChatMessage[]> {
-  const { rows } = await sql<MessageRow>`
+  const { rows } = await sql<MessageRow>`${prepared}
     with recursive way as (
       select m.*, 1 as step from messages m where m.chat_id = ${chatId}::bigint and m.id = ${from}::bigint
       union all

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ToolCall } from '#contract/assistant/tools.ts'
 import type { Actor } from '../../actor.ts'
 import { readBoards } from '../../boards/read-board.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
 import { doneWithin, isOpen, isSilent } from '../run-state.ts'
@@ -31,7 +32,7 @@ export async function readCallRows(
   db: Kysely<DB>,
   condition: RawBuilder<unknown>,
 ): Promise<readonly CallRow[]> {
-  const { rows } = await sql<CallRow>`
+  const { rows } = await sql<CallRow>`${prepared}
     select t.*, r.message_id, coalesce(made.board_id, t.place_id) as place_id, coalesce(made.id, t.result_id) as result_id,
       case when made.id is not null then 'done' when t.state = 'running' and ${isBroken} then 'failed' else t.state end as state
     from tool_calls t join runs r on r.id = t.run_id

@@ -2,14 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
-import { readableFolders } from '../../rights/readable-folders.ts'
 import type { Services } from '../../services.ts'
 import type { TextQuery } from '../../search/text-query.ts'
 import { askedWords } from './asked-words.ts'
 import { choosePassages, type FoundPassages } from './choose-passages.ts'
 import { nearestPassages } from './nearest-passages.ts'
 import { rankPassages, type Ranking } from './rank-passages.ts'
-import { fewFolders, type Reach } from './readable-sources.ts'
+import { readReach, type Reach } from './readable-sources.ts'
 import { isInScope, type Scope } from './scope.ts'
 import { sourcesToday } from './sources-today.ts'
 import { widenWords } from './widen-words.ts'
@@ -40,10 +39,7 @@ export async function findPassages(
     await sql`set local enable_seqscan = off`.execute(tx)
     const asked = await askedWords(tx, question)
     if (asked === null && vector === null) return nothing
-    const reach = {
-      isInScope: await isInScope(tx, actor, scope),
-      folders: await readableFolders(tx, actor, { atMost: fewFolders }),
-    }
+    const reach = await readReach(tx, actor, await isInScope(tx, actor, scope))
     const ranking = asked && (await rankingFor(tx, actor, reach, asked))
     const nearest =
       vectors && vector ? await nearestPassages(tx, actor, reach, { model: vectors.model, vector }) : []

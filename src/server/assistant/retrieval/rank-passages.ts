@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
@@ -51,16 +51,11 @@ export async function rankPassages(
   actor: Actor,
   { words, ...reach }: Asked,
 ): Promise<Ranking> {
+  const withFound = reach.isOfFewFiles ? fromFiles : fromWords
   const { rows } = await sql<Row>`
     with recursive asked as (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
-    ), matched as materialized (
-      select asked.place, p.content_id, p.ordinal from asked cross join lateral (
-        select content_id, ordinal from search_passages where words @@ asked.word offset 0
-      ) p
-    ), ${withReadableSources(actor, reach, sql`s.content_id in (select content_id from matched)`)}, found as materialized (
-      select m.place, m.content_id, m.ordinal from matched m join files on files.content_id = m.content_id
-    ), amounts as materialized (
+    ), ${withFound(actor, reach)}, amounts as materialized (
       select place, count(*)::int as amount from found group by place
     ), weights as materialized (
       select place, ln(1 + (select sum(amount) from amounts) / amount) as weight from amounts
@@ -88,6 +83,26 @@ export async function rankPassages(
   `.execute(db)
   return rankingOf(rows, words.length)
 }
+
+/** SQL: `files` and the places in them of each word `asked`: the words are looked up in the index, and what may be read is kept of that. */
+const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`matched as materialized (
+    select asked.place, p.content_id, p.ordinal from asked cross join lateral (
+      select content_id, ordinal from search_passages where words @@ asked.word offset 0
+    ) p
+  ), ${withReadableSources(actor, reach, sql`s.content_id in (select content_id from matched)`)}, found as materialized (
+    select m.place, m.content_id, m.ordinal from matched m join files on files.content_id = m.content_id
+  )`
+
+/** The same of few files: each of their passages is looked at, its words taken once from where long values lie. */
+const fromFiles = (
+  actor: Actor,
+  reach: Reach,
+): RawBuilder<unknown> => sql`${withReadableSources(actor, reach, sql`true`)},
+  found as materialized (
+    select asked.place, p.content_id, p.ordinal from files cross join lateral (
+      select content_id, ordinal, words || '' as words from search_passages where content_id = files.content_id offset 0
+    ) p join asked on p.words @@ asked.word
+  )`
 
 interface Row {
   readonly file_id: string

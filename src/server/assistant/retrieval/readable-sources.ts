@@ -1,21 +1,44 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import type { DB } from '../../db/schema.ts'
 import { withReadableAmong } from '../../rights/readable-among.ts'
-import type { readableFolders } from '../../rights/readable-folders.ts'
+import { readableFolders } from '../../rights/readable-folders.ts'
 import { idList } from '../../search/search-scope.ts'
 
 /** Where is looked for passages. */
 export interface Reach {
   /** SQL: which rows `s` of `source_files` are meant. */
   readonly isInScope: RawBuilder<boolean>
-  readonly folders: ReadableFolders
+  /** The ids of the folders that the actor may read; 'more': too many to be told. */
+  readonly folders: readonly string[] | 'more'
+  /** So few files are meant that each of their passages is looked at; else the words are looked up, whosever passages have them. */
+  readonly isOfFewFiles: boolean
 }
 
-/** The ids of the folders that the actor may read; 'more': too many to be told. */
-export type ReadableFolders = Awaited<ReturnType<typeof readableFolders>>
+/**
+ * Whoever may read no more folders than these is told what lies in them at once; else it is decided from what is found upwards. Files
+ * are few when each of their passages is looked at in less time than a frequent word is looked up.
+ */
+const few = { folders: 300, files: 100 }
 
-/** Whoever may read no more folders than these is told what lies in them at once; else it is decided from what is found upwards. */
-export const fewFolders = 300
+/** Where is looked for passages that the actor may read. */
+export async function readReach(
+  db: Kysely<DB>,
+  actor: Actor,
+  isInScope: RawBuilder<boolean>,
+  { atMost = few } = {},
+): Promise<Reach> {
+  const folders = await readableFolders(db, actor, { atMost: atMost.folders })
+  const { rows } = await sql<{ readonly is_few: boolean }>`
+    select count(*) <= ${atMost.files} as is_few from (
+      select from source_files s where ${isInScope} and ${liesIn(folders)} limit ${atMost.files + 1}
+    ) found`.execute(db)
+  return { isInScope, folders, isOfFewFiles: rows[0]?.is_few === true }
+}
+
+/** SQL: the row `s` of `source_files` lies in one of the folders, where these are told. */
+const liesIn = (folders: Reach['folders']): RawBuilder<unknown> =>
+  folders === 'more' ? sql`true` : sql`s.folder_id = any(${idList(folders)})`
 
 /**
  * SQL, after `with recursive`: the table `files` with the contents of the files that the assistant may use and the actor may read, among
@@ -30,10 +53,9 @@ export const withReadableSources = (
     folders === 'more'
       ? withReadableAmong(actor, sql`select distinct folder_id as id from places`)
       : sql`readable as materialized (select unnest(${idList(folders)}) as id)`
-  const isReadable = folders === 'more' ? sql`true` : sql`s.folder_id = any(${idList(folders)})`
   return sql`places as materialized (
       select s.entry_id, s.folder_id, s.content_id from source_files s
-      where ${isMeant} and ${isInScope} and ${isReadable}
+      where ${isMeant} and ${isInScope} and ${liesIn(folders)}
     ), ${readable}, files as materialized (
       select content_id, min(entry_id) as entry_id from places
       where folder_id in (select id from readable) group by content_id

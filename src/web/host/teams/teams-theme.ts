@@ -13,10 +13,10 @@ export function showTheme(name: string): void {
 
 // In high contrast the ground under the pointer is bright, and quiet words and coloured signs would be lost on it.
 const lines = `
-:root :is([data-index], [data-row], [role='row'][tabindex], [role='option']:not(.fui-Option), [role='listitem'] > button, li > button:not(.fui-Button)):is(:hover, :active) {
-  background-color: var(--colorNeutralBackground1);
-  color: var(--colorNeutralForeground1);
-  box-shadow: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
+/* what is drawn elsewhere, as dialogs are, has the class of the theme alone */
+[class*='fui-FluentProvider'] {
+  --under-pointer-ground: var(--colorNeutralBackground1);
+  --under-pointer-line: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
 }
 /* the first cell of a table stays in sight and covers the line of its row */
 :root [data-row]:is(:hover, :active) > :first-child {

@@ -10,6 +10,7 @@ import { useCountText, useUnreadText } from '../use-texts.ts'
 import type { Wanted } from '../wanted.ts'
 import { optionId, ResultOption } from './result-option.tsx'
 import type { useHits } from './use-hits.ts'
+import { underPointer } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   results: { display: 'grid', rowGap: tokens.spacingVerticalXS, padding: tokens.spacingVerticalS },
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     color: tokens.colorBrandForegroundLink,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
   },
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,

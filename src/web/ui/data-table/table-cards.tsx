@@ -6,7 +6,7 @@ import { FirstCell } from './first-cell.tsx'
 import { useRows } from './use-rows.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { edgeWhereForced, markWhereForced } from '../forced-colors.ts'
-import { focusInside } from '../pressable.ts'
+import { focusInside, underPointer } from '../pressable.ts'
 import { selected } from '../selected.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     ...focusInside,
     ...edgeWhereForced,
   },
-  opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground2Pressed } },
+  opens: { cursor: 'pointer', ':active': underPointer(tokens.colorNeutralBackground2Pressed) },
   open: {
     ...selected,
     ...markWhereForced,

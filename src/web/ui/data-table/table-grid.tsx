@@ -19,6 +19,7 @@ import { markWhereForced } from '../forced-colors.ts'
 import { touchRow } from '../touch-target.ts'
 import { selected } from '../selected.ts'
 import { useElementWidth } from '../use-element-width.ts'
+import { underPointer } from '../pressable.ts'
 
 /**
  * For a line around a row: above its first cell, which stays in sight and would cover it. Drawn by the last cell, in the row's place: by
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
     height: '32px',
     borderBottomStyle: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
     position: 'relative',
     outlineStyle: 'none',
     ':focus-visible > :last-child::after': {
@@ -50,7 +51,7 @@ const useStyles = makeStyles({
     },
     ...touchRow,
   },
-  opens: { cursor: 'pointer', ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed } },
+  opens: { cursor: 'pointer', ':active': underPointer(tokens.colorNeutralBackground1Pressed) },
   open: {
     ...selected,
     '& > :last-child::after': { ...around, ...markWhereForced },

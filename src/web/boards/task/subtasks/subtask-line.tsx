@@ -19,6 +19,7 @@ import { mayTakeFocus } from '../../../ui/focus-back.ts'
 import { useOpenTask } from '../task-context.ts'
 import { RenameSubtask } from './rename-subtask.tsx'
 import type { useSubtasks } from './use-subtasks.ts'
+import { underPointer } from '../../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
   },
   title: { minWidth: 0, '& label': { overflowWrap: 'anywhere' } },
   done: { '& label': { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' } },
