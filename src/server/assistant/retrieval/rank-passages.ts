@@ -53,7 +53,7 @@ export async function rankPassages(
 ): Promise<Ranking> {
   const withFound = reach.isOfFewFiles ? fromFiles : fromWords
   const { rows } = await sql<Row>`
-    with recursive asked as (
+    with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound(actor, reach)}, amounts as materialized (
       select place, count(*)::int as amount from found group by place
