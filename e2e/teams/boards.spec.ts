@@ -1,3 +1,4 @@
+import type { Frame, Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { administratorApi } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
@@ -69,14 +70,7 @@ for (const theme of ['default', 'dark', 'contrast'] as const)
   })
 
 test('in high contrast the chosen view is seen under the pointer too', async ({ page, baseURL }) => {
-  const api = await administratorApi(baseURL ?? '')
-  await foundCompany(api)
-  await welcomeColleague(baseURL ?? '')
-  const { board } = await createBoard(api, 'Contrast')
-  await addMember(api, board.id, colleague)
-  const theme = 'contrast'
-  const address = `${baseURL}/taskboards/${board.id}`
-  const { app } = await openInTeams(page, address, { sso: colleagueToken(), theme })
+  const app = await openInContrast(page, baseURL, (id) => `/taskboards/${id}`)
   const chosen = app
     .getByRole('group', { name: say('boards.board.view') })
     .getByRole('button', { pressed: true })
@@ -87,19 +81,27 @@ test('in high contrast the chosen view is seen under the pointer too', async ({ 
 })
 
 test('in high contrast quiet words can be read under the pointer', async ({ page, baseURL }) => {
-  const api = await administratorApi(baseURL ?? '')
-  await foundCompany(api)
-  await welcomeColleague(baseURL ?? '')
-  const { board } = await createBoard(api, 'Quiet')
-  await addMember(api, board.id, colleague)
-  const theme = 'contrast'
-  const address = `${baseURL}/workfloweditor/${board.id}`
-  const { app } = await openInTeams(page, address, { sso: colleagueToken(), theme })
+  const app = await openInContrast(page, baseURL, (id) => `/workfloweditor/${id}`)
   const stage = app.locator('ol button[aria-expanded]').first()
   await stage.hover()
   expect(await stage.evaluate((each) => each.matches(':hover'))).toBe(true)
   await expectAccessible(app)
 })
+
+/** Opens a page of a board of the colleague in the high contrast of Teams. */
+async function openInContrast(
+  page: Page,
+  baseURL: string | undefined,
+  pageOf: (boardId: string) => string,
+): Promise<Frame> {
+  const api = await administratorApi(baseURL ?? '')
+  await foundCompany(api)
+  await welcomeColleague(baseURL ?? '')
+  const { board } = await createBoard(api, 'Contrast')
+  await addMember(api, board.id, colleague)
+  const wishes = { sso: colleagueToken(), theme: 'contrast' } as const
+  return (await openInTeams(page, `${baseURL}${pageOf(board.id)}`, wishes)).app
+}
 
 test('a team chooses a board for a tab of its channel, and the tab shows it', async ({ page, baseURL }) => {
   const api = await administratorApi(baseURL ?? '')
