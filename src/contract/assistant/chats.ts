@@ -36,11 +36,16 @@ export const listChats = defineCall({
   name: 'listChats',
   area: 'assistant',
   summary:
-    'The chats of the caller, pinned ones first, then by the last question. What is searched for stands in the title or in a question',
+    'The chats of the caller by the last question; pinned ones come first, unless `order` is `lastAsked`. What is searched for stands in the title or in a question',
   method: 'GET',
   path: '/api/chat/list',
   access: 'VIEW_CHATBOT',
-  query: z.object({ page, pageSize, search }),
+  query: z.object({
+    page,
+    pageSize,
+    search,
+    order: z._default(z.enum(['pinnedFirst', 'lastAsked']), 'pinnedFirst'),
+  }),
   reply: pageOf(chatSchema),
   problems: [],
 })

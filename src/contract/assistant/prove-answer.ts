@@ -57,7 +57,8 @@ export function proveAnswer(answer: string, sources: ReadonlyMap<number, string>
   return { text: text + answer.slice(from), markers }
 }
 
-const quoted = /„([^“”"\n]+)[“”"]|“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»|»([^«»\n]+)«/gu
+const quoted =
+  /„([^“”"\n]+)[“”"]|“([^“”\n]+)”|"([^"\n]+)"|«([^«»\n]+)»|»([^«»\n]+)«|‚([^‚‘’\n]+)[‘’]|›([^‹›\n]+)‹|‹([^‹›\n]+)›/gu
 
 /** What of a claim can be checked and stands in none of the sources. */
 function missingIn(claim: string, sources: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { leastPeople } from '#contract/reports/built-in.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import type { Day } from './days.ts'
@@ -29,17 +30,33 @@ interface Row {
   readonly people: number | null
 }
 
+const isOf = (companyId: string | null): RawBuilder<unknown> =>
+  companyId === null ? sql`true` : sql`company_id = ${companyId}::bigint`
+
+/** SQL: enough people are behind what was counted of a company, or nobody is and nothing was counted. */
+const isOfMany = sql`(of_company.people is null or of_company.people >= ${sql.lit(leastPeople)}
+  or (of_company.people = 0 and of_company.value = 0))`
+const ofMany = sql`sum(of_company.value) filter (where ${isOfMany})`
+
+/**
+ * SQL: the sums of companies, without those of few people: what is told of the others would say what these did. Where all are of few,
+ * the sum of all of them, for which the rule of five is asked by whoever tells it.
+ */
+const summed = sql`coalesce(${ofMany}, sum(of_company.value))::text as value,
+  coalesce(sum(of_company.people) filter (where ${isOfMany}), sum(of_company.people))::int as people`
+
 /** Figures on some days. */
 export async function readFigures(
   db: Kysely<DB>,
   { figures, companyId, days, partId }: FigureSpan,
 ): Promise<CountedAt> {
   const { rows } = await sql<Row>`${prepared}
-    select day::text, figure, sum(value)::text as value, sum(people)::int as people from daily_figures
-    where ${companyId === null ? sql`true` : sql`company_id = ${companyId}::bigint`} and figure = any(${figures}::text[])
-      and day = any(${days}::date[])
-      ${partId === undefined ? sql`` : sql`and coalesce(folder_id, board_id) = ${partId}::bigint`}
-    group by day, figure`.execute(db)
+    select day::text, figure, ${summed} from (
+      select day, figure, company_id, sum(value) as value, sum(people) as people from daily_figures
+      where ${isOf(companyId)} and figure = any(${figures}::text[]) and day = any(${days}::date[])
+        ${partId === undefined ? sql`` : sql`and coalesce(folder_id, board_id) = ${partId}::bigint`}
+      group by day, figure, company_id
+    ) of_company group by day, figure`.execute(db)
   const counted = new Map(rows.map((row) => [`${row.figure} ${row.day}`, row]))
   return (figure, day) => {
     const row = counted.get(`${figure} ${day}`)
@@ -57,10 +74,11 @@ export async function readParts(
   { figures, companyId, day }: Pick<FigureSpan, 'figures' | 'companyId'> & { readonly day: Day },
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Counted>>> {
   const { rows } = await sql<PartRow>`${prepared}
-    select coalesce(folder_id, board_id) as id, figure, sum(value)::text as value, sum(people)::int as people from daily_figures
-    where ${companyId === null ? sql`true` : sql`company_id = ${companyId}::bigint`} and figure = any(${figures}::text[])
-      and day = ${day}::date
-    group by coalesce(folder_id, board_id), figure order by sum(value) desc, id`.execute(db)
+    select id, figure, ${summed} from (
+      select coalesce(folder_id, board_id) as id, figure, company_id, sum(value) as value, sum(people) as people from daily_figures
+      where ${isOf(companyId)} and figure = any(${figures}::text[]) and day = ${day}::date
+      group by coalesce(folder_id, board_id), figure, company_id
+    ) of_company group by id, figure order by coalesce(${ofMany}, sum(of_company.value)) desc, id`.execute(db)
   const parts = new Map<string, Map<string, Counted>>()
   for (const { id, figure, value, people } of rows) {
     const of = parts.get(id) ?? new Map<string, Counted>()

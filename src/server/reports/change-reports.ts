@@ -48,8 +48,8 @@ export async function changeReports<Result>(
 }
 
 /** A look that began before this is not the last one of these dashboards. */
-async function wakeLook(
-  { jobs, now }: Services,
+export async function wakeLook(
+  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   tx: Transaction<DB>,
   dashboardIds: readonly string[],
 ): Promise<void> {

@@ -56,8 +56,8 @@ export interface ReportSource {
   readonly open: (asked: AskedFrame) => Promise<ReportFrame>
   /** Whether its address and its secret are right. Without it there is nothing that could be wrong. */
   readonly tryOut?: () => Promise<TriedSource>
-  /** What can be set on it; null: the source does not answer. Without it nothing can. */
-  readonly controls?: (asked: AskedDashboard) => Promise<ReportControls | null>
+  /** What can be set on it; null: the source does not answer, or nothing that can be understood. Without it nothing can. */
+  readonly controls?: (asked: AskedDashboard) => Promise<ReportControls | 'refused' | null>
 }
 
 /** The part of the services that belongs to reports. */

@@ -12,10 +12,11 @@ const spellings: Readonly<Record<string, string>> = {
 const marks = '[\u0300-\u036f]*'
 
 /**
- * A regular expression for what may hold one of the stems, in any case and spelling: it finds the passages of a text that are
+ * A regular expression for words that may begin with one of the stems, in any case and spelling: it finds the passages of a text that are
  * worth a closer look, and it may find some too many.
  */
-export const stemPattern = (stems: readonly string[]): string => stems.map(patternOf).join('|')
+export const stemPattern = (stems: readonly string[]): string =>
+  `(^|[^[:alnum:]])(${stems.map(patternOf).join('|')})`
 
 const patternOf = (stem: string): string =>
   Array.from(stem.replaceAll('ss', 'ß'), (letter) => {

@@ -29,7 +29,10 @@ export function RequestsLink() {
   const { data } = useAccessRequests()
   return (
     <ButtonLink to={accessRequestsAddress} icon={<KeyMultiple20Regular />}>
-      {intl.formatMessage({ id: 'folderRights.requests.count' }, { count: data?.requests.length ?? 0 })}
+      {intl.formatMessage(
+        { id: 'folderRights.requests.count' },
+        { count: data?.requests.length ?? 0, more: data?.hasMore === true ? 'yes' : 'no' },
+      )}
     </ButtonLink>
   )
 }

@@ -31,6 +31,7 @@ describe('an answer with markers', () => {
     ['Von 9.30 Uhr an [1].'],
     ['Until 3 pm [1].'],
     ['Es heißt: „bis 160 £ in Großbritannien“ [1].'],
+    ['Es heißt: ‚bis 160 £ in Großbritannien‘ [1].'],
     ['It says “Bis 130 € … ohne Begründung erstattet” [1].'],
   ])('holds what stands in the source in another form: %s', (answer) => {
     expect(verdictsOf(answer)).toEqual([[1, 'exact']])
@@ -45,6 +46,8 @@ describe('an answer with markers', () => {
     ['Gültig ab 17. März 2026 [1].', '17. März 2026'],
     ['Es heißt: „bis 160 € in Großbritannien“ [1].', 'bis 160 € in Großbritannien'],
     ['Es heißt „30 € je Nacht“ [1].', '30 € je Nacht'],
+    ['Es heißt ‚bis zum Mond‘ [1].', 'bis zum Mond'],
+    ['Es heißt ›bis zum Mond‹ [1].', 'bis zum Mond'],
     ['It says "ist Nacht in Deutschland" [1].', 'ist Nacht in Deutschland'],
   ])('names what does not stand there: %s', (answer, missing) => {
     expect(verdictsOf(answer)).toEqual([[1, 'unsupported', missing]])

@@ -94,6 +94,8 @@ describe('the list of chats', () => {
     expect(items.map(({ id }) => id)).toEqual([first.id, third.id])
     expect(total).toBe(3)
     expect((await owner.list('?pageSize=2&page=1')).items.map(({ id }) => id)).toEqual([second.id])
+    const last = await owner.list('?pageSize=2&order=lastAsked')
+    expect(last.items.map(({ id }) => id)).toEqual([third.id, second.id])
   })
 
   test('finds titles and questions, whatever signs are in them, and no words of answers', async () => {

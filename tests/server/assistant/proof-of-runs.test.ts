@@ -64,6 +64,13 @@ describe('an answer that was checked', () => {
     })
   })
 
+  test('takes markers to nothing away also where only the web was asked, and it had nothing', async () => {
+    await answers('Der Hafen ist groß [3].')
+    const options = { documents: false, web: true, database: false }
+    await owner.say(chatId, { text: 'Wie groß?', options })
+    expect(await answer()).toMatchObject({ text: 'Der Hafen ist groß.', citations: [] })
+  })
+
   test('keeps brackets of who asked for no documents', async () => {
     await answers('x[1] = 2')
     const options = { documents: false, web: false, database: false }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countFigure } from '../../../src/server/figures/count-figure.ts'
 import { readFigures } from '../../../src/server/figures/read-figures.ts'
@@ -37,6 +38,32 @@ test('what many count at once adds up for their company, with how many people th
   expect(await readWeek(one)).toEqual({ value: 25, people: 2 })
   expect(await readWeek(other)).toEqual({ value: 10, people: 1 })
   expect(await readWeek(null)).toEqual({ value: 35, people: 3 })
+})
+
+test('of all companies together those of few people are left out, so that they do not follow from the others', async () => {
+  const { services } = server
+  const week = '2026-03-30'
+  await sql`truncate daily_figures`.execute(services.db)
+  const [many, few, things] = await Promise.all(
+    ['Viele', 'Wenige', 'Dinge'].map((name) => insertCompany(services.db, { name })),
+  )
+  await sql`
+    insert into daily_figures (day, figure, company_id, value, people) values
+      (${week}::date, 'searches', ${many}::bigint, 40, 5), (${week}::date, 'searches', ${few}::bigint, 7, 4),
+      (${week}::date, 'searches', null, 3, 1), (${week}::date, 'questions', ${few}::bigint, 7, 4),
+      (${week}::date, 'files', ${things}::bigint, 2, null), (${week}::date, 'files', ${few}::bigint, 3, null)`.execute(
+    services.db,
+  )
+  expect(await readWeek(null)).toEqual({ value: 40, people: 5 })
+  expect(await readWeek(few ?? '')).toEqual({ value: 7, people: 4 })
+  const at = await readFigures(services.db, {
+    figures: ['questions', 'files'],
+    companyId: null,
+    days: [week],
+  })
+  // where there are no others, whoever tells it asks the rule
+  expect(at('questions', week)).toEqual({ value: 7, people: 4 })
+  expect(at('files', week)).toEqual({ value: 5, people: null })
 })
 
 test('a week begins on Monday in UTC, and people count anew', async () => {

@@ -121,6 +121,31 @@ test('an answer of the BI tool is the last one, also between two looks at the da
   expect(Date.now() - ((await lastAnswer())?.getTime() ?? 0)).toBeGreaterThan(3_000_000)
 })
 
+test('a BI tool that refuses the dashboard has it looked at again, once a minute at most', async () => {
+  const { db } = server.services
+  const isWaiting = async (): Promise<boolean> => {
+    const { changed_at: changed, checked_at: checked } = await db
+      .selectFrom('dashboards')
+      .select(['changed_at', 'checked_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return changed !== null && (checked === null || changed > checked)
+  }
+  const tried = (seconds: number) => {
+    const [at, before] = [new Date(), new Date(Date.now() - seconds * 1000)]
+    const set = { checked_at: at, changed_at: before, tried_at: before }
+    return db.updateTable('dashboards').set(set).where('id', '=', id).execute()
+  }
+  await metabase.set({ dashboards: {} })
+  await tried(30)
+  expectProblem(await viewer.ask('GET', `/dashboards/${id}/filters`), 'biUnavailable')
+  expect(await isWaiting()).toBe(false)
+  await tried(90)
+  expectProblem(await viewer.ask('GET', `/dashboards/${id}/filters`), 'biUnavailable')
+  expect(await isWaiting()).toBe(true)
+  await metabase.set({ dashboards: { 7: wellFiltered } })
+})
+
 test('whoever does not see the dashboard learns nothing of its filters', async () => {
   const stranger = await reportsClient(server, { permissions: ['VIEW_REPORTING'] })
   expectProblem(await stranger.ask('GET', `/dashboards/${id}/filters`), 'notFound')

@@ -5,7 +5,7 @@ import { searchWords } from '#contract/text/search-key.ts'
 import { containing } from '../../db/containing.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
 import { isThere } from '../../rights/is-there.ts'
-import { ancestorsOf, isFolderThere, namesOf } from '../../rights/rights-tree.ts'
+import { ancestorsOf, isFolderThere, namesOf, type RightsTree } from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
 
 /** So many names are looked through, by their trigrams; who looks for more than these looks for something else. */
@@ -28,17 +28,37 @@ export async function findFolders(
       from search_names n join entries e on e.id = n.entry_id and e.kind = 'folder' and ${isThere('e')}
       where ${sql.join(words.map(hasWord), sql` and `)} limit ${mostMatches}
     )
-    select id from matches order by depth, name_folded, id limit ${mostFound * 2}
+    select id from matches order by depth, name_folded, id
   `.execute(db)
-  const ids = rows.map(({ id }) => id)
-  const tree = await loadAncestors(db, ids, { userId: null, roleId: null, companyId: null })
-  const found = ids.filter((id) => isFolderThere(tree, id))
+  const { tree, found } = await firstThere(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     folders: found.slice(0, mostFound).map((id) => ({
       id,
       names: [...namesOf(tree, id)],
       above: ancestorsOf(tree, id).slice(1),
     })),
-    hasMore: found.length > mostFound,
+    hasMore: found.length > mostFound || rows.length === mostMatches,
   }
 }
+
+/** The first of these that are there, with what is above them: one may lie in a folder that is in the trash, and so may many. */
+async function firstThere(
+  db: Services['db'],
+  ids: readonly string[],
+): Promise<{ readonly tree: RightsTree; readonly found: readonly string[] }> {
+  const most = mostFound + 1
+  let [tree, found] = [await loadAncestors(db, [], nobody), new Array<string>()]
+  for (let from = 0; from < ids.length && found.length < most; from += most) {
+    const some = ids.slice(from, from + most)
+    const more = await loadAncestors(db, some, nobody)
+    tree = { nodes: new Map([...tree.nodes, ...more.nodes]), grants: tree.grants }
+    found = [...found, ...some.filter((id) => isFolderThere(more, id))]
+  }
+  return { tree, found }
+}
+
+/** Whose grants are asked for where only names count. */
+const nobody = { userId: null, roleId: null, companyId: null }

@@ -100,12 +100,23 @@ export async function undoOffboarding(
     // an account that somebody has changed since, or has blocked for another reason, stays as it is
     const isSame = before.version === last.kept.account?.version
     if (isSame && status !== 'deactivated') await openAccount(services, tx, actor, { before, status })
+    if (isSame && status === 'deactivated') await leaveToEarlier(tx, userId, last)
     const { undone, left } = await takeBack(services, tx, actor, { userId, last })
     return { user: await readUser(tx, actor, userId), undone, left: left + (isSame ? 0 : 1) }
   })
   services.auth.actors.forgetAll()
   services.log.info({ user: userId, person: actor.userId }, 'A person who was let go is back')
   return done
+}
+
+/** Whoever was let go twice and is back once stands as the first time left them: that one can be taken back as well. */
+async function leaveToEarlier(tx: Transaction<DB>, userId: string, { id, kept }: LastRow): Promise<void> {
+  const version = kept.account?.version
+  if (version === undefined) return
+  await sql`
+    update offboardings set kept = jsonb_set(kept, '{account,version}', to_jsonb(${version}::int))
+    where user_id = ${userId}::bigint and id < ${id}::bigint and undone_at is null
+      and kept -> 'account' ->> 'version' = ${String(version - 1)}`.execute(tx)
 }
 
 async function takeBack(

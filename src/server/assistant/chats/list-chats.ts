@@ -15,7 +15,7 @@ import { readChats } from './read-chat.ts'
 export async function listChats(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { page, pageSize, search }: QueryOf<typeof call>,
+  { page, pageSize, search, order }: QueryOf<typeof call>,
 ): Promise<PageOf<Chat> & { items: Chat[] }> {
   const wanted = containing(search)
   const fits =
@@ -27,7 +27,7 @@ export async function listChats(
     readChats(
       db,
       actor,
-      sql`${fits} order by c.pinned_at desc nulls last, c.asked_at desc, c.id desc
+      sql`${fits} order by ${order === 'pinnedFirst' ? sql`c.pinned_at desc nulls last,` : sql``} c.asked_at desc, c.id desc
         limit ${pageSize} offset ${page * pageSize}`,
     ),
     sql<{ total: number }>`

@@ -74,7 +74,9 @@ async function answerWithProof(
     await expectSources(services, await actorNow(), run)
     return state
   } finally {
-    if (run.text !== '' && (begun.options.documents || run.sources.length > 0)) {
+    const { documents, web } = begun.options
+    // without sources to look for, brackets are what the model writes
+    if (run.text !== '' && (documents || web || run.sources.length > 0)) {
       const isTold = await maySee(services, actor, run)
       await proveRun(services, run, { ...begun, isTold })
     }

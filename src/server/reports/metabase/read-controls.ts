@@ -16,14 +16,15 @@ const mostValues = 500
 
 /**
  * The filters and tabs of a signed dashboard, of which Metabase tells only those filters that whoever looks may set; null when it does
- * not answer. The locked one is left out whatever it says.
+ * not answer, 'refused' when the dashboard is not there, not published or signed by another secret. The locked one is left out whatever it says.
  */
 export async function readControls(
   origin: string,
   token: string,
   locked: string,
-): Promise<ReportControls | null> {
+): Promise<ReportControls | 'refused' | null> {
   const answer = await askMetabase(origin, `/api/embed/dashboard/${token}`)
+  if (answer.kind === 'answer' && (answer.status === 400 || answer.status === 404)) return 'refused'
   const read = answer.kind === 'answer' ? dashboardSchema.safeParse(answer.body) : null
   if (!read?.success) return null
   const { parameters = [], tabs } = read.data

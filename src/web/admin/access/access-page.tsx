@@ -90,7 +90,7 @@ interface ContentProps {
 }
 
 function Content({ state, matrix, openKey, onOpen }: ContentProps) {
-  const { people, folders, reply, dayProblem } = state
+  const { people, folders, reply, dayProblem, isFilterUnknown } = state
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -98,6 +98,7 @@ function Content({ state, matrix, openKey, onOpen }: ContentProps) {
   const retry = (): void => void mutate()
   // the field says it as well, at the place where it is put right
   if (dayProblem !== undefined) return <ErrorState message={dayProblem} />
+  if (isFilterUnknown) return <NoMatch onClear={people.clearFilters} />
   if (!matrix)
     return error ? (
       <ErrorState message={errorText(error, intl)} onRetry={retry} />

@@ -45,6 +45,8 @@ export function useMatrix() {
     /** The earlier day that is shown; null: today. */
     day: asOf === null ? null : (day ?? null),
     dayProblem: refused.find(({ field }) => field === 'asOf')?.message,
+    /** The role or company that is filtered by is not there, or was not on that day. */
+    isFilterUnknown: refused.some(({ field }) => field === 'roleId' || field === 'companyId'),
   }
 }
 

@@ -12,10 +12,10 @@ export function Attention() {
   return (
     <CardList
       title={intl.formatMessage({ id: 'admin.overview.attention' })}
-      lines={lines?.map(({ id, count, to }) => {
+      lines={lines?.map(({ id, count, isMore = false, to }) => {
         const text = intl.formatMessage(
           { id: `admin.overview.attention.${id}` },
-          { count, days: activationDays },
+          { count, more: isMore ? 'yes' : 'no', days: activationDays },
         )
         return { key: id, content: to === null ? text : <TextLink to={to}>{text}</TextLink> }
       })}

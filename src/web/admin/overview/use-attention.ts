@@ -25,6 +25,8 @@ interface AttentionLine {
     | 'dashboards'
     | 'damaged'
   readonly count: number
+  /** There are more than these. */
+  readonly isMore?: boolean
   /** Where it is done; null: outside of Kontor. */
   readonly to: string | null
 }
@@ -79,8 +81,8 @@ export function useAttention(): Attention {
 function useFolders(may: boolean): readonly Part[] {
   const query = { page: 0, pageSize: 10, kind: 'everybody' } as const
   return [
-    partOf(may, useAsk(listAccessRequests, may ? {} : null), ({ requests }) => [
-      { id: 'requests', count: requests.length, to: '/admin/access/requests/' },
+    partOf(may, useAsk(listAccessRequests, may ? {} : null), ({ requests, hasMore }) => [
+      { id: 'requests', count: requests.length, isMore: hasMore, to: '/admin/access/requests/' },
     ]),
     partOf(may, useAsk(listWideAccess, may ? { query } : null), ({ total }) => [
       { id: 'everybody', count: total, to: '/admin/access/wide/' },

@@ -3,6 +3,8 @@ import { ArrowUpload20Regular, PersonAdd20Regular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { noneGiven } from '#contract/admin/given-filter.ts'
+import { isId } from '#contract/http/id.ts'
 import { accountStatuses, listUsers, userChoices, userSorts } from '#contract/admin/users.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
@@ -28,6 +30,10 @@ const UserPanel = lazyComponent(async () => (await import('./user-panel.tsx')).U
 
 const useStyles = makeStyles({ touch: touchHeight })
 
+/** What an address may say of a role or company: an id, or that there is none. Anything else is not asked for. */
+const given = (text: string | undefined): string | undefined =>
+  isId(text) || text === noneGiven ? text : undefined
+
 /** The people of the installation: search, add, change, deactivate and reactivate. */
 export function UsersPage() {
   const styles = useStyles()
@@ -35,7 +41,7 @@ export function UsersPage() {
   const navigate = useNavigate()
   const table = useTableState({ sorts: userSorts, filters: ['status', 'roleId', 'companyId'] })
   const status = accountStatuses.find((each) => each === table.filters.status)
-  const { roleId, companyId } = table.filters
+  const [roleId, companyId] = [given(table.filters.roleId), given(table.filters.companyId)]
   const filter = {
     search: table.query.search,
     ...(status && { status }),

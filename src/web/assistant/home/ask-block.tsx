@@ -47,9 +47,13 @@ export function AskBlock() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [text, setText] = useState(() => draftOf(newChat))
-  // pinned ones come first in the list, and here the last ones; one may be back from a question at once
-  const { data } = useAsk(listChats, { query: { pageSize: 20 } }, { dedupingInterval: 0 })
-  const chats = data?.items.toSorted((one, other) => other.askedAt.localeCompare(one.askedAt)).slice(0, shown)
+  // one may be back from a question at once
+  const { data } = useAsk(
+    listChats,
+    { query: { pageSize: shown, order: 'lastAsked' } },
+    { dedupingInterval: 0 },
+  )
+  const chats = data?.items
   const { isPending, failure, run } = useTask(
     async () => {
       // what asks is loaded by whoever asks

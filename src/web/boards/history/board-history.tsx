@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import type { BoardModel } from '../data/board-model.ts'
+import { roleName } from '../../ui/people/role-name.ts'
 import { boardSentencesOf } from './board-sentences.ts'
 import { HistoryList } from './history-list.tsx'
 import { sentencesOf } from './task-sentences.ts'
@@ -76,7 +77,12 @@ function History({ model, label, onTask }: HistoryProps) {
   const wordsOf = (activity: HistoryPage['activities'][number]) => {
     const who = nameOf(activity.actor)
     return activity.taskId === null
-      ? boardSentencesOf(activity, { who, nameOf, list: (names) => intl.formatList(names) })
+      ? boardSentencesOf(activity, {
+          who,
+          nameOf,
+          roleOf: (name) => roleName(name, intl),
+          list: (names) => intl.formatList(names),
+        })
       : sentencesOf(activity, { who, taskId: activity.taskId, nameOf, stages, labels })
   }
   if (history.activities.length === 0)

@@ -7,6 +7,8 @@ interface Names {
   /** What whoever did it is called. */
   readonly who: string
   readonly nameOf: (id: string | null) => string
+  /** What a role is called in the language, by its stored name. */
+  readonly roleOf: (name: string) => string
   /** Several names as the language lists them. */
   readonly list: (names: readonly string[]) => string
 }
@@ -52,15 +54,19 @@ function changed({ before, after }: BoardActivity, who: string): readonly Refusa
   ]
 }
 
-function people({ actor, before, after }: BoardActivity, { who, nameOf }: Names): Refusal {
+function people({ actor, before, after }: BoardActivity, { who, nameOf, roleOf }: Names): Refusal {
   const facts = after ?? {}
   const person = textOf(facts['person'])
   const [was, is] = [roleIn(before), roleIn(after)]
   if (is === null && person === actor) return { id: 'boards.did.left', values: { who } }
   const kind = person === '' ? (facts['role'] === undefined ? 'company' : 'role') : 'person'
-  const name = person === '' ? textOf(facts['role'] ?? facts['company']) : nameOf(person)
+  const names = {
+    person: () => nameOf(person),
+    role: () => roleOf(textOf(facts['role'])),
+    company: () => textOf(facts['company']),
+  }
   const id = was === null ? 'boards.did.added' : is === null ? 'boards.did.removed' : 'boards.did.ranked'
-  return { id, values: { who, kind, name, boardRole: is ?? '' } }
+  return { id, values: { who, kind, name: names[kind](), boardRole: is ?? '' } }
 }
 
 function labels({ before, after }: BoardActivity, who: string): readonly Refusal[] {

@@ -68,7 +68,7 @@ export function BuiltInDashboard({ dashboard }: { readonly dashboard: Dashboard 
   )
   // what is refused is not shown any more, whatever was there before
   if (!data || (failure && !mayRecover(error))) return failure || <DashboardSkeleton />
-  const isIgnored = hasUnknown || (part !== null && !isValidating && data.part?.id !== part)
+  const isIgnored = hasUnknown || (part !== null && !failure && !isValidating && data.part?.id !== part)
   return (
     <div className={styles.dashboard}>
       {failure}

@@ -11,6 +11,9 @@ export interface FiguresAsked {
 
 const usual: FigurePeriod = 'quarter'
 
+/** What only dashboards of a BI tool have. */
+const isForeign = (key: string): boolean => key === 'tab' || key.startsWith('filter.')
+
 export function readFiguresAddress(address: URLSearchParams): FiguresAsked {
   const [given, part] = [address.get('period'), address.get('part')]
   const period = figurePeriods.find((each) => each === given)
@@ -18,7 +21,8 @@ export function readFiguresAddress(address: URLSearchParams): FiguresAsked {
   return {
     period: period ?? usual,
     part: isPart ? part : null,
-    hasUnknown: (given !== null && !period) || (part !== null && !isPart),
+    hasUnknown:
+      (given !== null && !period) || (part !== null && !isPart) || [...address.keys()].some(isForeign),
   }
 }
 
@@ -28,8 +32,8 @@ export function withFigures(
   { period, part }: Pick<FiguresAsked, 'period' | 'part'>,
 ): URLSearchParams {
   const after = new URLSearchParams(address)
-  after.delete('period')
-  after.delete('part')
+  for (const key of [...after.keys()])
+    if (key === 'period' || key === 'part' || isForeign(key)) after.delete(key)
   if (period !== usual) after.set('period', period)
   if (part !== null) after.set('part', part)
   return after

@@ -62,7 +62,16 @@ export function MetabaseDashboard({ dashboard }: { readonly dashboard: Dashboard
       {report && !problem && (
         <Caption1 className={styles.hint}>{intl.formatMessage({ id: 'reports.asOfNow' })}</Caption1>
       )}
-      {report ? <OpenReport dashboard={dashboard} report={report} /> : !problem && <DashboardSkeleton />}
+      {report ? (
+        <OpenReport
+          dashboard={dashboard}
+          report={report}
+          isHeld={failure !== null || isOpening}
+          onOver={retry}
+        />
+      ) : (
+        !problem && <DashboardSkeleton />
+      )}
     </div>
   )
 }
@@ -70,15 +79,21 @@ export function MetabaseDashboard({ dashboard }: { readonly dashboard: Dashboard
 interface OpenReportProps {
   readonly dashboard: Dashboard
   readonly report: OpenedReport
+  /** What is drawn stays, whatever is chosen meanwhile. */
+  readonly isHeld: boolean
+  /** Something is chosen although the report has ended, as after sleep: it is opened anew first. */
+  readonly onOver: () => void
 }
 
-function OpenReport({ dashboard, report: { url, controls } }: OpenReportProps) {
+function OpenReport({ dashboard, report: { url, controls, endsAt }, isHeld, onOver }: OpenReportProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [address, setAddress] = useSearchParams()
   const set = readControls(address, controls)
-  const change = (next: URLSearchParams): void =>
+  const change = (next: URLSearchParams): void => {
+    if (Date.now() >= endsAt) onOver()
     setAddress(next, { replace: true, preventScrollReset: true })
+  }
   const { filters, ownFilters, tabs } = controls
   const [first] = tabs
   return (
@@ -119,7 +134,7 @@ function OpenReport({ dashboard, report: { url, controls } }: OpenReportProps) {
           {intl.formatMessage({ id: 'reports.filter.own' }, { names: intl.formatList(ownFilters) })}
         </Caption1>
       )}
-      <SteadyFrame title={dashboard.name} address={frameAddress(url, controls, set)} />
+      <SteadyFrame title={dashboard.name} address={frameAddress(url, controls, set)} isHeld={isHeld} />
     </>
   )
 }

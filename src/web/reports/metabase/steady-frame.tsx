@@ -23,13 +23,15 @@ const drawing = 1500
 interface SteadyFrameProps {
   readonly title: string
   readonly address: string
+  /** What is on the screen stays: another address would be answered by an error, which is loaded like any page. */
+  readonly isHeld: boolean
 }
 
 /** A frame that is never empty: another address is loaded in a second one, which takes over once it is drawn. */
-export function SteadyFrame({ title, address }: SteadyFrameProps) {
+export function SteadyFrame({ title, address, isHeld }: SteadyFrameProps) {
   const styles = useStyles()
   const [drawn, setDrawn] = useState<string | null>(null)
-  const addresses = drawn === null || drawn === address ? [address] : [drawn, address]
+  const addresses = drawn === null ? [address] : isHeld || drawn === address ? [drawn] : [drawn, address]
   return (
     <div className={styles.place}>
       {drawn === null && <DashboardSkeleton />}
@@ -47,7 +49,7 @@ export function SteadyFrame({ title, address }: SteadyFrameProps) {
   )
 }
 
-interface DrawnFrameProps extends SteadyFrameProps {
+interface DrawnFrameProps extends Omit<SteadyFrameProps, 'isHeld'> {
   readonly className: string
   readonly isComing: boolean
   readonly onDrawn: () => void

@@ -10,6 +10,8 @@ import { ask } from '../../session/ask.ts'
 export interface OpenedReport {
   readonly url: string
   readonly controls: ReportControls
+  /** Milliseconds since 1970, by the clock of the server: from then on the address is refused. */
+  readonly endsAt: number
 }
 
 interface Opening {
@@ -108,7 +110,11 @@ async function openReport({ id, theme, language }: Asked): Promise<Said> {
       { params: { id }, query: { theme, language } },
       quietly,
     )
-    return { report: { url, controls }, failure: null, waits: lifeOf(expiresAt) }
+    return {
+      report: { url, controls, endsAt: Date.parse(expiresAt) },
+      failure: null,
+      waits: lifeOf(expiresAt),
+    }
   } catch (failure) {
     return {
       report: null,

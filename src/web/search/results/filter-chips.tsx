@@ -3,6 +3,7 @@ import { showEntry } from '#contract/files/entries.ts'
 import { listTags } from '#contract/files/tags.ts'
 import type { Person } from '#contract/users/people.ts'
 import { useAsk } from '../../session/use-ask.ts'
+import { formatDay } from '../../ui/day/day.ts'
 import { kindTexts } from '../../ui/file/file-kind-texts.ts'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { RemovableChips } from '../../ui/removable-chips.tsx'
@@ -16,9 +17,12 @@ interface FilterChipsProps {
 }
 
 /** What the results are narrowed down by, each to take away. */
-export function FilterChips({ table: { filters, setFilter }, person }: FilterChipsProps) {
+export function FilterChips({
+  table: { filters, setFilter, rowType, setRowType },
+  person,
+}: FilterChipsProps) {
   const intl = useIntl()
-  const { tags, operator, kinds, folderId, personId } = filtersOf(filters)
+  const { tags, operator, kinds, folderId, personId, ...days } = filtersOf(filters)
   const { data: all } = useAsk(listTags, tags.length > 0 ? {} : null)
   const { data: folder } = useAsk(showEntry, folderId === null ? null : { params: { fileId: folderId } })
   const named = (id: string): string => all?.find((tag) => tag.id === id)?.displayName ?? `#${id}`
@@ -34,6 +38,29 @@ export function FilterChips({ table: { filters, setFilter }, person }: FilterChi
             onRemove: () => setFilter('folderId', ''),
           },
         ]),
+    ...(rowType === 'all'
+      ? []
+      : [
+          {
+            key: 'type',
+            label: intl.formatMessage({ id: `search.page.only.${rowType}` }),
+            onRemove: () => setRowType('all'),
+          },
+        ]),
+    ...(['from', 'to'] as const).flatMap((end) =>
+      days[end] === null
+        ? []
+        : [
+            {
+              key: end,
+              label: intl.formatMessage(
+                { id: `search.page.${end}Day` },
+                { day: formatDay(filters[end] ?? '') },
+              ),
+              onRemove: () => setFilter(end, ''),
+            },
+          ],
+    ),
     ...(personId === null
       ? []
       : [

@@ -60,6 +60,16 @@ test('of very many the first are told, and that there are others', async () => {
   expect([folders.length, hasMore]).toEqual([mostFound, true])
 })
 
+test('very many in a folder that is in the trash hide none that is there', async () => {
+  const { db } = scene.server.services
+  const gone = await createFolder(db, { name: 'Altes' })
+  for (let at = 0; at < 2 * mostFound + 2; at += 1)
+    await createFolder(db, { name: `Akte ${at}`, parentId: gone })
+  await db.updateTable('entries').set({ trashed_at: new Date() }).where('id', '=', gone).execute()
+  const there = await createFolder(db, { name: 'Akte zum Finden', parentId: scene.folders.berichte })
+  expect(await find('akte')).toMatchObject({ folders: [{ id: there }], hasMore: false })
+})
+
 test('nobody without the right finds folders, and a search needs words', async () => {
   const { headers } = scene.anna
   const url = '/api/admin/folder-rights/find?search=a'

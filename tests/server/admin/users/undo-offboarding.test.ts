@@ -35,6 +35,17 @@ test('it is taken back within a day, and is as it was', async () => {
   expectProblem(await manager.ask('DELETE', url), 'offboardingOver')
 })
 
+test('whoever was let go twice is back once both are taken back', async () => {
+  await offboard({})
+  expect((await offboard({ watches: heir.person.id }, { version: 2 })).statusCode).toBe(200)
+  const blocked = await manager.ask('DELETE', url)
+  expect(blocked.json()).toMatchObject({ user: { accountStatus: 'deactivated' }, left: 0 })
+  expect((await manager.ask('DELETE', url)).json()).toMatchObject({
+    user: { accountStatus: 'active' },
+    left: 0,
+  })
+})
+
 test('it is taken back also on a board that is full', async () => {
   const { db } = server.services
   await sql`

@@ -57,6 +57,17 @@ test('says in words what somebody may do and through whom, and leads to where it
   )
 })
 
+test('a role or company that nobody knows is said to match nothing, and the filter can be taken away', async () => {
+  const { body, ...refusal } = problem(400, 'invalidInput')
+  answer({ ...refusal, body: { ...(body as object), fields: [{ field: 'roleId', message: 'Invalid.' }] } })
+  const view = await openPage(`${address}?roleId=999999`)
+  const clear = await view.findByRole('button', { name: 'Clear search' })
+  answer({ body: matrix })
+  fireEvent.click(clear)
+  await view.findByRole('grid')
+  expect(view.router.state.location.search).toBe('')
+})
+
 const indexes = (element: HTMLElement | undefined, what: string) => element?.getAttribute(`aria-${what}index`)
 
 test('says which lines and columns of all pages are shown', async () => {

@@ -67,7 +67,7 @@ test('says that nobody waits, or who does, and leads there from the start of fol
   cleanup()
   lists([request], true)
   const start = await openPage('/admin/filemanagerpermissions/')
-  fireEvent.click(await start.findByRole('link', { name: 'Requests for access (1)' }))
+  fireEvent.click(await start.findByRole('link', { name: 'Requests for access (more than 1)' }))
   await start.findByText('For the year-end')
   start.getByText('Documents › Finance › Reports')
   start.getByText('More are waiting. They appear here as soon as these are decided.')

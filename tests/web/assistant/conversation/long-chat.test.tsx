@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test('of a thousand messages forty stand in the page, and those before them come when they are wanted', async () => {
   await openPage('/assistant/5')
-  await screen.findByText('Answer 1000', undefined, { timeout: 10_000 })
+  await screen.findByText('Answer 1000', undefined, { timeout: 40_000 })
   expect(shown()).toHaveLength(40)
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
   await waitFor(() => expect(shown()[0]).toContain('Question 941'))
@@ -52,7 +52,7 @@ test('of a thousand messages forty stand in the page, and those before them come
 
 test('an earlier answer is covered too once its file may not be read any more', async () => {
   await openPage('/assistant/5')
-  await screen.findByText('Answer 1000', undefined, { timeout: 10_000 })
+  await screen.findByText('Answer 1000', undefined, { timeout: 40_000 })
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
   await screen.findByText('Answer 950')
   messages = messages.map((each) => (each.id === '950' ? { ...each, text: '', isCovered: true } : each))

@@ -2,6 +2,7 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import type { BadgeProps } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
+import { languages } from '#contract/users/users.ts'
 import type { ImportChange, ImportOutcome, ImportRow } from '#contract/admin/users-import.ts'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 import { roleName } from '../../../ui/people/role-name.ts'
@@ -59,7 +60,11 @@ export function RowOutcome({ row }: { readonly row: ImportRow }) {
 }
 
 function changeText({ field, before, after }: ImportChange, intl: IntlShape): string {
-  const said = (value: string): string => (field === 'role' ? roleName(value, intl) : value)
+  const said = (value: string): string => {
+    if (field === 'role') return roleName(value, intl)
+    const language = field === 'language' ? languages.find((each) => each === value) : undefined
+    return language ? intl.formatMessage({ id: `shell.language.${language}` }) : value
+  }
   return intl.formatMessage(
     { id: 'admin.users.import.changed' },
     {

@@ -49,7 +49,7 @@ export function OffboardingNote({ user }: { readonly user: UserRow }) {
               until: formatDate(last.undoUntil),
             },
           )}{' '}
-          {!last.mayUndo && intl.formatMessage({ id: 'admin.person.undo.notAllowed' })}
+          {!last.mayUndo && user.isManageable && intl.formatMessage({ id: 'admin.person.undo.notAllowed' })}
         </MessageBarBody>
         {last.mayUndo && (
           <MessageBarActions>
