@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { packaged, projectFolder, run } from './run.ts'
 
 const languages = ['de', 'en'] as const
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Every area has its texts in German and in English: the same keys, the same placeholders, none empty, no key twice.
+ * Every area has its texts in German and in English: the same keys, the same placeholders, none empty, no key twice,
+ * every number shown.
  * Areas of flat texts are messages (ICU); areas with a structure are content, of which only the keys are compared.
  */
 export async function checkLocales(): Promise<{ code: number; output: string }> {
@@ -19,7 +21,8 @@ export async function checkLocales(): Promise<{ code: number; output: string }> 
       reports.push(`${area} is there in one language only`)
       continue
     }
-    reports.push(...emptyTexts(area, german.texts), ...emptyTexts(area, english.texts))
+    for (const { texts } of [german, english])
+      reports.push(...emptyTexts(area, texts), ...lostNumbers(area, texts))
     if (german.isFlat && english.isFlat) {
       reports.push(...collect(messages.de, german.texts, area), ...collect(messages.en, english.texts, area))
     } else {
@@ -57,6 +60,18 @@ function flatten(value: unknown, key: string): [string, string][] {
 
 const emptyTexts = (area: string, texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) => (text.trim() === '' ? [`${area}: ${key} is empty`] : []))
+
+/** Within a choice that stands in a plural, `#` is no number any more: it would be read as it is. */
+const lostNumbers = (area: string, texts: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    text.includes(', plural,') && showsSign(parse(text)) ? [`${area}: ${key} shows a # for a number`] : [],
+  )
+
+const showsSign = (parts: readonly MessageFormatElement[]): boolean =>
+  parts.some((part) => {
+    if (part.type === TYPE.literal) return part.value.includes('#')
+    return 'options' in part && Object.values(part.options).some(({ value }) => showsSign(value))
+  })
 
 function collect(all: Map<string, string>, texts: Texts, area: string): string[] {
   const reports: string[] = []

@@ -32,7 +32,7 @@ export function withFigures(
   { period, part }: Pick<FiguresAsked, 'period' | 'part'>,
 ): URLSearchParams {
   const after = new URLSearchParams(address)
-  for (const key of [...after.keys()])
+  for (const key of new Set(after.keys()))
     if (key === 'period' || key === 'part' || isForeign(key)) after.delete(key)
   if (period !== usual) after.set('period', period)
   if (part !== null) after.set('part', part)
