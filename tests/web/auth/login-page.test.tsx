@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -37,6 +37,20 @@ describe('with a directory', () => {
     const view = await openPage('/auth/login')
     view.getByText(hint)
   })
+
+  test.each(['activated', 'passwordSet'])(
+    'it is left out where a password has just been chosen, and the e-mail is filled in (%s)',
+    async (notice) => {
+      page.server.answer({ 'GET /api/csrf': withDirectory })
+      const view = await openPage('/auth/login')
+      view.getByText(hint)
+      const state = { email: 'anna@example.com', notice }
+      await act(() => view.router.navigate('/auth/forgotpassword'))
+      await act(() => view.router.navigate('/auth/login', { state }))
+      await waitFor(() => expect(view.getByLabelText('E-mail')).toHaveProperty('value', 'anna@example.com'))
+      expect(view.queryByText(hint)).toBeNull()
+    },
+  )
 
   test('it says so as well where that is known late', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
