@@ -8,7 +8,7 @@ import type { Say } from '../support/texts.ts'
 import { tooSmall } from '../support/measuring/too-small.ts'
 import { patient } from '../support/users.ts'
 
-/** Where the areas that came later have their screens, panels and dialogs. */
+/** Where the areas have their screens, panels and dialogs. */
 async function placesOf(api: Api): Promise<readonly string[]> {
   const { board } = await createBoard(api, 'Umzug an die Westkaje')
   const task = await createTask(api, board.id, 'Den Kran prüfen')
@@ -22,6 +22,18 @@ async function placesOf(api: Api): Promise<readonly string[]> {
   )
   const person = await personOf(api, clerk)
   return [
+    '/home/',
+    '/profile/',
+    '/filemanager/',
+    '/trash/',
+    '/admin/',
+    '/admin/users/',
+    '/admin/users/import/',
+    '/admin/companies/',
+    '/admin/roles/',
+    '/admin/filemanagerpermissions/',
+    '/admin/audit/',
+    '/admin/teams/',
     '/taskboards/',
     `/taskboards/${board.id}`,
     `/taskboards/${board.id}?view=list`,
@@ -61,8 +73,8 @@ for (const { by, least, use } of [
   test.describe(`by ${by}`, () => {
     test.use({ ...use, language: 'de' })
 
-    test(`every control of the later areas has ${least} px each way`, async ({ page, say, api, faults }) => {
-      test.setTimeout(120_000)
+    test(`every control of a page has ${least} px each way`, async ({ page, say, api, faults }) => {
+      test.setTimeout(240_000)
       // whoever manages reports does not see their figures
       faults.expect(/status of 404 .*\/figures/u)
       const found: Record<string, readonly string[]> = {}

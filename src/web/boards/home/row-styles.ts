@@ -22,7 +22,7 @@ export const useRowStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: '24px',
-    '@media (pointer: coarse)': { paddingBlock: tokens.spacingVerticalS },
+    '@media (pointer: coarse)': { paddingBlock: tokens.spacingVerticalMNudge },
   },
   quiet: {
     display: 'flex',
