@@ -2,15 +2,13 @@ import type { Kysely } from 'kysely'
 import type { NamedSubject, RightsSubject } from '#contract/rights/folder-rights.ts'
 import { foldName } from '#contract/text/names.ts'
 import type { DB } from '../db/schema.ts'
-import { subjectKey, type Grantee } from '../rights/grantee.ts'
+import { nobody, subjectKey, type Grantee } from '../rights/grantee.ts'
 import { Problem } from '../http/problem.ts'
 
 /** A person, role or company with whose grants count for it. */
 export interface KnownSubject extends NamedSubject {
   readonly grantee: Grantee
 }
-
-const nobody: Grantee = { userId: null, roleId: null, companyId: null }
 
 /** Those of these subjects that are there, by their keys. */
 export async function readSubjects(

@@ -8,6 +8,9 @@ export interface Grantee {
   readonly companyId: string | null
 }
 
+/** Whose grants are asked for where only names count, or where there is no person yet. */
+export const nobody: Grantee = { userId: null, roleId: null, companyId: null }
+
 /** SQL: the grant `g` is one for the person, for their role or for their company. */
 export const grantMatches = ({ userId, roleId, companyId }: Grantee): RawBuilder<boolean> =>
   sql`(g.user_id = ${userId}::bigint or g.role_id = ${roleId}::bigint or g.company_id = ${companyId}::bigint)`

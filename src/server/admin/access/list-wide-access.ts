@@ -8,7 +8,7 @@ import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import { maxSubjects } from '#contract/rights/folder-rights.ts'
 import type { DB } from '../../db/schema.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
-import { subjectKey } from '../../rights/grantee.ts'
+import { nobody, subjectKey } from '../../rights/grantee.ts'
 import { ancestorsOf, namesOf } from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
 import { namedSubject, readSubjects } from '../rights-subjects.ts'
@@ -49,9 +49,6 @@ async function rowsOf(tx: Transaction<DB>, folders: readonly WideFolder[]): Prom
     openedBy: subjects.slice(0, maxSubjects).map(({ kind, id: subject }) => ({ kind, id: subject })),
   }))
 }
-
-/** Whose grants are asked for where only names count. */
-const nobody = { userId: null, roleId: null, companyId: null }
 
 /** The names of the companies of some first-level folders. */
 async function companiesOf(

@@ -4,8 +4,15 @@ import type { ReplyOf } from '#contract/http/call.ts'
 import { searchWords } from '#contract/text/search-key.ts'
 import { containing } from '../../db/containing.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
+import { nobody } from '../../rights/grantee.ts'
 import { isThere } from '../../rights/is-there.ts'
-import { ancestorsOf, isFolderThere, namesOf, type RightsTree } from '../../rights/rights-tree.ts'
+import {
+  ancestorsOf,
+  isFolderThere,
+  namesOf,
+  type RightsTree,
+  type TreeNode,
+} from '../../rights/rights-tree.ts'
 import type { Services } from '../../services.ts'
 
 /** So many names are looked through, by their trigrams; who looks for more than these looks for something else. */
@@ -50,15 +57,12 @@ async function firstThere(
   ids: readonly string[],
 ): Promise<{ readonly tree: RightsTree; readonly found: readonly string[] }> {
   const most = mostFound + 1
-  let [tree, found] = [await loadAncestors(db, [], nobody), new Array<string>()]
+  const [nodes, found] = [new Map<string, TreeNode>(), new Array<string>()]
   for (let from = 0; from < ids.length && found.length < most; from += most) {
     const some = ids.slice(from, from + most)
-    const more = await loadAncestors(db, some, nobody)
-    tree = { nodes: new Map([...tree.nodes, ...more.nodes]), grants: tree.grants }
-    found = [...found, ...some.filter((id) => isFolderThere(more, id))]
+    const tree = await loadAncestors(db, some, nobody)
+    for (const [id, node] of tree.nodes) nodes.set(id, node)
+    found.push(...some.filter((id) => isFolderThere(tree, id)))
   }
-  return { tree, found }
+  return { tree: { nodes, grants: new Map() }, found }
 }
-
-/** Whose grants are asked for where only names count. */
-const nobody = { userId: null, roleId: null, companyId: null }

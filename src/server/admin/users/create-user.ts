@@ -6,7 +6,7 @@ import { sendAccountMail } from '../../auth/account-mail/send-account-mail.ts'
 import type { Services } from '../../services.ts'
 import { lockActiveCompany } from '../companies/lock-active-company.ts'
 import { lockGivenRole, refuseFileGain } from './assignments.ts'
-import { nobodyYet } from './file-gains.ts'
+import { nobody } from '../../rights/grantee.ts'
 import { readUser, translatedEmail, userFacts, userSubject, type Manager } from './user-queries.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function createUser(
     if (input.roleId !== null) await lockGivenRole(services, tx, actor, input.roleId)
     if (input.companyId !== null) await lockActiveCompany(tx, input.companyId)
     await refuseFileGain(services, tx, actor, {
-      before: nobodyYet,
+      before: nobody,
       after: { userId: null, roleId: input.roleId, companyId: input.companyId },
     })
     const { id } = await translatedEmail(

@@ -11,8 +11,6 @@ export interface FileGain {
   readonly after: Grantee
 }
 
-export const nobodyYet: Grantee = { userId: null, roleId: null, companyId: null }
-
 /**
  * Those of these changes that would give rights on folders which who acts has not: nobody hands out more than they have
  * themselves, except those who manage folder rights or roles and so could have them anyway.

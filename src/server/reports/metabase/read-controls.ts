@@ -16,7 +16,8 @@ const mostValues = 500
 
 /**
  * The filters and tabs of a signed dashboard, of which Metabase tells only those filters that whoever looks may set; null when it does
- * not answer, 'refused' when the dashboard is not there, not published or signed by another secret. The locked one is left out whatever it says.
+ * not answer, 'refused' when the dashboard is not there, not published or signed by another secret. The locked one is left out whatever
+ * it says.
  */
 export async function readControls(
   origin: string,

@@ -6,7 +6,8 @@ import { canonicalName, foldName } from '#contract/text/names.ts'
 import type { Language } from '#contract/users/users.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { RefusedField } from '../../../http/problem.ts'
-import { exceedingGains, nobodyYet, type FileGain } from '../file-gains.ts'
+import { nobody } from '../../../rights/grantee.ts'
+import { exceedingGains, type FileGain } from '../file-gains.ts'
 import type { Manager } from '../user-queries.ts'
 import { assignmentProblems, cellProblems, languageOf, personProblems, refusedCell } from './check-cells.ts'
 import type { FileRow } from './read-import.ts'
@@ -146,7 +147,7 @@ function gainOf({ person, wanted }: PlannedRow): FileGain {
   return {
     before: person
       ? { userId, roleId: person.role?.id ?? null, companyId: person.company?.id ?? null }
-      : nobodyYet,
+      : nobody,
     after: { userId, roleId: wanted.role?.id ?? null, companyId: wanted.company?.id ?? null },
   }
 }
