@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, momentSchema } from '../http/id.ts'
 import { citationSchema } from './citations.ts'
-import { coverageCountsSchema } from './coverage.ts'
 import { runStates } from './run-events.ts'
 import { sourceSchema } from './run-sources.ts'
 import { toolCallSchema } from './tools.ts'
@@ -78,8 +77,6 @@ const messageSchema = z.object({
       problemText: z.nullable(z.string()),
       /** Of the newest event that was told of it. */
       seq: z.int(),
-      /** What was searched for it, counted over what the person could read then; `null`: nothing, or it is covered. */
-      coverage: z.nullable(coverageCountsSchema),
       /** So many of the oldest messages the model was not given. */
       leftOut: z.int(),
       /** The search of the web gave no answer. */

@@ -10,7 +10,7 @@ export type UnreadableReason = (typeof unreadableReasons)[number]
 /** So many files that could not be read are named. */
 export const mostUnreadable = 100
 
-const counts = {
+export const coverageSchema = z.object({
   /** Files that are available to the assistant and that the caller may read. */
   flagged: z.int(),
   /** Those whose text is searched. */
@@ -19,12 +19,6 @@ const counts = {
   waiting: z.int(),
   /** How many could not be read. */
   unreadable: z.int(),
-}
-export const coverageCountsSchema = z.object(counts)
-export type CoverageCounts = z.infer<typeof coverageCountsSchema>
-
-export const coverageSchema = z.object({
-  ...counts,
   /** The first of them, by name. */
   unreadableFiles: z.array(
     z.object({ fileId: idSchema, name: z.string(), reason: z.enum(unreadableReasons) }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../http/id.ts'
 import { citationSchema } from './citations.ts'
-import { coverageCountsSchema } from './coverage.ts'
 import { runSourceSchema } from './run-sources.ts'
 import { toolCallSchema } from './tools.ts'
 
@@ -32,8 +31,6 @@ export const runEvents = {
     /** While waiting: so many seconds until the model is asked again. */
     seconds: z.optional(z.int()),
   }),
-  /** What was searched, counted over what the person may read. */
-  coverage: coverageCountsSchema,
   sources: z.object({ items: z.array(runSourceSchema) }),
   /** So many of the oldest messages were left out, as the model does not take more at once. */
   leftOut: z.object({ messages: z.int() }),
@@ -51,7 +48,6 @@ export const runEvents = {
     text: z.string(),
     sources: z.array(runSourceSchema),
     citations: z.array(citationSchema),
-    coverage: z.nullable(coverageCountsSchema),
     leftOut: z.int(),
     isWebAway: z.boolean(),
     toolCalls: z.array(toolCallSchema),

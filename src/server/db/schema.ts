@@ -467,7 +467,6 @@ export interface RunsTable {
   heartbeat_at: GeneratedMoment
   started_at: GeneratedMoment
   ended_at: Moment | null
-  coverage: Json
   left_out: Generated<number>
   is_web_away: Generated<boolean>
 }

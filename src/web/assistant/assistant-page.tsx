@@ -67,6 +67,7 @@ function ChatPage({ chatId }: { readonly chatId: string }) {
             key={message.id}
             chatId={chatId}
             message={message}
+            question={open.newest?.find(({ id }) => id === message.parentId)}
             live={open.live?.messageId === message.id ? open.live : null}
             onClose={() => setShownSources(null)}
           />

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Chat, ChatMessage } from '#contract/assistant/chat-shapes.ts'
+import type { Coverage } from '#contract/assistant/coverage.ts'
 import german from '../../../locales/de/assistant-answers.json' with { type: 'json' }
 import english from '../../../locales/en/assistant-answers.json' with { type: 'json' }
+import { createFolder, grant } from '../../support/create-folder.ts'
 import { eventsIn } from '../../support/event-stream.ts'
 import { readText } from '../../support/scenes/read-text.ts'
 import { expectProblem } from '../../support/expect-problem.ts'
@@ -39,7 +42,6 @@ test('a question is answered from a file that is available, until it is not any 
   })
   const saved = async () =>
     (await ask('GET', `/api/chat/${id}/messages`)).json<{ items: ChatMessage[] }>().items[1]
-  expect(events.find(({ event }) => event === 'coverage')?.data).toMatchObject({ searched: 1 })
   const quote = 'Die Prüfung der Kräne ist jährlich.'
   const before = await saved()
   expect(before).toMatchObject({
@@ -58,6 +60,38 @@ test('a question is answered from a file that is available, until it is not any 
   expect(await saved()).toMatchObject({ isCovered: true, text: '', sources: [], citations: [] })
   expectProblem(await ask('GET', cited), 'notFound')
   expect((await ask('GET', sources)).json()).toEqual([])
+})
+
+test('what is searched is counted as it is today: of a file that was closed since neither name nor count is left', async () => {
+  const { db } = scene.server.services
+  const closed = await createFolder(db, { name: 'Zu', parentId: scene.topId })
+  const [open = ''] = await scene.store([scene.top], 'offen.txt')
+  const [secret = '', locked = ''] = await scene.store([scene.top, 'Zu'], 'geheim.txt', 'verriegelt.pdf')
+  await readText(db, open, 'Die Pegel stehen hoch.')
+  await readText(db, secret, 'Die Gezeiten wechseln.')
+  await sql`update entries set searchable_at = now() where id in (${open}, ${secret}, ${locked})`.execute(db)
+  await sql`update search_contents set state = 'failed', reason = 'encrypted'
+    where id = (select content_id from search_names where entry_id = ${locked})`.execute(db)
+  const { id } = (await ask('POST', '/api/chat/create', { scope: scene.topId })).json<Chat>()
+  const coverage = async () => (await ask('GET', `/api/chat/coverage?scope=${scene.topId}`)).json<Coverage>()
+  const message = { text: 'Pegel?', basedOn: null }
+  const told = (await ask('POST', `/api/chat/update/${id}`, { message })).body
+  expect(await coverage()).toMatchObject({ flagged: 3, searched: 2, unreadable: 1 })
+
+  await grant(db, closed, { userId: scene.anna.person.id }, 0)
+  const saved = (await ask('GET', `/api/chat/${id}/messages`)).body
+  expect(await coverage()).toEqual({
+    flagged: 1,
+    searched: 1,
+    waiting: 0,
+    unreadable: 0,
+    unreadableFiles: [],
+  })
+  // nothing that was told or is kept of the answer counts what could be read then
+  expect(saved).toContain('offen.txt')
+  for (const text of [told, saved]) expect(text).not.toMatch(/"(?:flagged|searched|coverage)"/u)
+  const runs = await sql`select * from runs where chat_id = ${id}`.execute(db)
+  expect(JSON.stringify(runs.rows)).not.toMatch(/flagged|searched/u)
 })
 
 test('without a model the words of the house are in the language of the page, whatever the profile says', async () => {

@@ -117,14 +117,13 @@ describe('a provider that fails', () => {
     expect(events.map(({ event, data }) => (event === 'step' ? data : event))).toEqual([
       'run',
       { name: 'searching' },
-      'coverage',
       'sources',
       { name: 'asking' },
       { name: 'waiting', seconds: 1 },
       { name: 'asking' },
       { name: 'writing' },
       'text',
-      ...events.slice(9, -2).map(() => 'text'),
+      ...events.slice(8, -2).map(() => 'text'),
       'citations',
       'end',
     ])

@@ -42,7 +42,6 @@ describe('an answer that was checked', () => {
     await answers('Das Gehalt steht in 7 [1]. Es sind „99 Euro“ [2]. ', 'Erfunden [9].')
     const events = await owner.say(chatId, { text: 'Wo?' })
     const names = events.map(({ event }) => event)
-    expect(names.indexOf('coverage')).toBeLessThan(names.indexOf('sources'))
     expect(names.slice(-2)).toEqual(['citations', 'end'])
     const text = 'Das Gehalt steht in 7 [1]. Es sind „99 Euro“ [2]. Erfunden.'
     const items = [
@@ -111,7 +110,7 @@ describe('a right that is taken away', () => {
     const reader = await openEventStream(url, owner.headers)
     expect((await reader.nextOf('sources')).data).toMatchObject({ items: [{}, { name: 'Akte 8.pdf' }] })
     readable.delete('8')
-    const covered = { text: '', sources: [], citations: [], coverage: null, isCovered: true }
+    const covered = { text: '', sources: [], citations: [], isCovered: true }
     expect((await reader.nextOf('snapshot')).data).toMatchObject(covered)
     expect((await reader.nextOf('problem')).data).toMatchObject({ code: 'sourceClosed' })
     await over

@@ -59,7 +59,6 @@ export const answer = (more: Partial<ChatMessage> = {}): ChatMessage => ({
     problem: null,
     problemText: null,
     seq: 3,
-    coverage: null,
     leftOut: 0,
     isWebAway: false,
   },

@@ -32,7 +32,7 @@ export async function coverMessages(
     const message = { ...stored, run: runInWords(stored.run, actor) }
     const own = sources.get(message.id) ?? []
     return own === 'closed'
-      ? { ...message, text: '', isCovered: true, run: message.run && { ...message.run, coverage: null } }
+      ? { ...message, text: '', isCovered: true }
       : {
           ...message,
           sources: [...own],

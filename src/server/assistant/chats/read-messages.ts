@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChatMessage, ChatOptions } from '#contract/assistant/chat-shapes.ts'
-import type { CoverageCounts } from '#contract/assistant/coverage.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { stateToday } from '../run-state.ts'
@@ -18,7 +17,6 @@ interface MessageRow {
   readonly state: NonNullable<ChatMessage['run']>['state']
   readonly problem: string | null
   readonly seq: number
-  readonly coverage: CoverageCounts | null
   readonly left_out: number
   readonly is_web_away: boolean
 }
@@ -42,7 +40,7 @@ export async function readMessages(
     select w.id, w.parent_id, w.role, w.text, w.created_at, w.options, w.scope_id,
       array(select s.id from messages s where s.chat_id = ${chatId}::bigint
         and coalesce(s.parent_id, 0) = coalesce(w.parent_id, 0) order by s.id) as wordings,
-      r.id as run_id, r.problem, r.seq, r.coverage, r.left_out, r.is_web_away,
+      r.id as run_id, r.problem, r.seq, r.left_out, r.is_web_away,
       ${stateToday('r')} as state
     from way w left join lateral (
       select * from runs where runs.message_id = w.id order by runs.id desc limit 1) r on true
@@ -72,7 +70,6 @@ const messageOf = (row: MessageRow): ChatMessage => ({
           problem: row.problem,
           problemText: null,
           seq: row.seq,
-          coverage: row.coverage,
           leftOut: row.left_out,
           isWebAway: row.is_web_away,
         },

@@ -1,10 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import {
-  mostUnreadable,
-  type Coverage,
-  type CoverageCounts,
-  type UnreadableReason,
-} from '#contract/assistant/coverage.ts'
+import { mostUnreadable, type Coverage, type UnreadableReason } from '#contract/assistant/coverage.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
@@ -13,8 +8,7 @@ import type { Services } from '../../services.ts'
 import { isInScope, type Scope } from '../retrieval/scope.ts'
 import { sourcesToday } from '../retrieval/sources-today.ts'
 
-const noCounts: CoverageCounts = { flagged: 0, searched: 0, waiting: 0, unreadable: 0 }
-const nothing: Coverage = { ...noCounts, unreadableFiles: [] }
+const nothing: Coverage = { flagged: 0, searched: 0, waiting: 0, unreadable: 0, unreadableFiles: [] }
 
 /** Of the files that the assistant may use and the actor may read: how many are searched, and which could not be read and why. */
 export async function showCoverage(
@@ -34,17 +28,6 @@ export async function showCoverage(
     ...counts,
     unreadableFiles: named.toSorted((a, b) => a.name.localeCompare(b.name, actor.language)),
   }
-}
-
-/** The numbers alone. */
-export async function countCoverageFor(
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  scope: Scope,
-): Promise<CoverageCounts> {
-  if (!usesFileManager(actor)) return noCounts
-  const { missing: _, ...counts } = await countCoverage(db, actor, await isInScope(db, actor, scope))
-  return counts
 }
 
 interface Counted extends Omit<Coverage, 'unreadableFiles'> {

@@ -16,7 +16,7 @@ export async function coverIfClosed(
   if (run.isCovered) return true
   const sources = await openSources(services, actor, [run.messageId])
   if (sources.get(run.messageId) !== 'closed') return false
-  Object.assign(run, { text: '', sources: [], citations: [], toolCalls: [], coverage: null, isCovered: true })
+  Object.assign(run, { text: '', sources: [], citations: [], toolCalls: [], isCovered: true })
   run.log.renew()
   return true
 }

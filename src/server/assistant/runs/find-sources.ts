@@ -2,7 +2,6 @@ import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { awaitReading } from '../chat-files/await-reading.ts'
 import { findInChat } from '../retrieval/passages-of-chat.ts'
-import { countCoverageFor } from '../coverage/show-coverage.ts'
 import { findOnWeb } from '../web/find-on-web.ts'
 import { keepWebSources } from '../web/keep-web-sources.ts'
 import type { BegunRun } from './begin-run.ts'
@@ -84,8 +83,6 @@ async function findPassages(
   }: Omit<Finding, 'signal' | 'actorNow'> & { readonly actor: Actor },
 ): Promise<Found> {
   run.log.tell('step', { name: 'searching' })
-  run.coverage = await countCoverageFor(services, actor, scope)
-  run.log.tell('coverage', run.coverage)
   const { retrieval } = services
   const { passages, isFitting } = await findForQuestions(services, actor, { question, earlier, scope })
   const today = await retrieval.sourcesToday(

@@ -89,7 +89,6 @@ async function snapshotOf(services: Services, actor: Actor, row: RunRow): Promis
     text,
     sources: sources.map((source) => ({ ...source, location: {}, body: '' })),
     citations,
-    coverage: run?.coverage ?? null,
     leftOut: run?.leftOut ?? 0,
     isWebAway: run?.isWebAway ?? false,
     toolCalls,

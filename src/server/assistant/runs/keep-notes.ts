@@ -4,12 +4,11 @@ import type { LiveRun } from './live-run.ts'
 /** Keeps what is said beside an answer, so that a reload says it as well. */
 export async function keepNotes(
   { db }: Pick<Services, 'db'>,
-  { id, coverage, leftOut, isWebAway }: Pick<LiveRun, 'id' | 'coverage' | 'leftOut' | 'isWebAway'>,
+  { id, leftOut, isWebAway }: Pick<LiveRun, 'id' | 'leftOut' | 'isWebAway'>,
 ): Promise<void> {
   await db
     .updateTable('runs')
     .set({
-      coverage: coverage && JSON.stringify(coverage),
       left_out: leftOut,
       is_web_away: isWebAway,
     })

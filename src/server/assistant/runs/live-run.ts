@@ -1,5 +1,4 @@
 import type { Citation } from '#contract/assistant/citations.ts'
-import type { CoverageCounts } from '#contract/assistant/coverage.ts'
 import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { ToolCall } from '#contract/assistant/tools.ts'
 import { createRunLog, type RunLog } from './run-log.ts'
@@ -20,7 +19,6 @@ export interface LiveRun {
   text: string
   sources: readonly HeldSource[]
   citations: readonly Citation[]
-  coverage: CoverageCounts | null
   /** So many of the oldest messages the model was not given. */
   leftOut: number
   /** The search of the web gave no answer. */
@@ -31,7 +29,7 @@ export interface LiveRun {
   readonly control: AbortController
 }
 
-const unwritten = { text: '', seq: 0, coverage: null, leftOut: 0, isWebAway: false }
+const unwritten = { text: '', seq: 0, leftOut: 0, isWebAway: false }
 
 /** A run at its beginning, or one that goes on after what was told of it before. */
 export function createLiveRun(
@@ -40,7 +38,7 @@ export function createLiveRun(
     text,
     seq,
     ...notes
-  }: Pick<LiveRun, 'text' | 'coverage' | 'leftOut' | 'isWebAway'> & { readonly seq: number } = unwritten,
+  }: Pick<LiveRun, 'text' | 'leftOut' | 'isWebAway'> & { readonly seq: number } = unwritten,
 ): LiveRun {
   const run: LiveRun = {
     id,
@@ -53,7 +51,6 @@ export function createLiveRun(
         text: run.text,
         sources: run.sources.map(toldSource),
         citations: [...run.citations],
-        coverage: run.coverage,
         leftOut: run.leftOut,
         isWebAway: run.isWebAway,
         toolCalls: [...run.toolCalls],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'
-import type { CoverageCounts } from '#contract/assistant/coverage.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import type { BegunRun } from './begin-run.ts'
@@ -17,7 +16,6 @@ interface WaitingRow {
   readonly scope_id: string | null
   readonly seq: number
   readonly text: string
-  readonly coverage: CoverageCounts | null
   readonly left_out: number
   readonly is_web_away: boolean
 }
@@ -29,7 +27,7 @@ export async function resumeRun(services: Services, actor: Actor, runId: string)
     from messages a join messages q on q.chat_id = a.chat_id and q.id = a.parent_id join chats c on c.id = a.chat_id
     where r.id = ${runId}::bigint and a.id = r.message_id and r.state = 'waiting'
       and not exists (select from tool_calls t where t.run_id = r.id and t.state in ('waiting', 'running'))
-    returning r.chat_id, c.title, q.id as question_id, r.message_id, q.text as question, q.options, q.scope_id, r.seq, a.text, r.coverage,
+    returning r.chat_id, c.title, q.id as question_id, r.message_id, q.text as question, q.options, q.scope_id, r.seq, a.text,
       r.left_out, r.is_web_away`.execute(services.db)
   const [row] = rows
   if (!row) return

@@ -1,5 +1,4 @@
 import type { Citation } from '#contract/assistant/citations.ts'
-import type { CoverageCounts } from '#contract/assistant/coverage.ts'
 import type { RunEventData, RunState } from '#contract/assistant/run-events.ts'
 import type { RunSource } from '#contract/assistant/run-sources.ts'
 import type { streamRun } from '#contract/assistant/runs.ts'
@@ -20,8 +19,6 @@ export interface LiveAnswer {
   readonly text: string
   readonly sources: readonly RunSource[]
   readonly citations: readonly Citation[]
-  /** What was searched. */
-  readonly coverage: CoverageCounts | null
   /** A file that it rests on is no source any more: nothing of it is left. */
   readonly isCovered: boolean
   /** So many of the oldest messages were left out. */
@@ -43,7 +40,6 @@ export const unknownAnswer = (runId: string, messageId: string, state: RunState 
   text: '',
   sources: [],
   citations: [],
-  coverage: null,
   isCovered: false,
   leftOut: 0,
   isWebAway: false,
@@ -87,7 +83,6 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
         text: data.text,
         sources: data.sources,
         citations: data.citations,
-        coverage: data.coverage,
         leftOut: data.leftOut,
         isWebAway: data.isWebAway,
         isCovered: data.isCovered,
@@ -100,8 +95,6 @@ export function withEvent(live: LiveAnswer, { event, seq, data }: RunEventSeen):
         state: data.state === 'waiting' ? 'waiting' : 'running',
         toolCalls: [...live.toolCalls.filter(({ id }) => id !== data.id), data],
       }
-    case 'coverage':
-      return { ...now, coverage: data }
     case 'citations':
       return { ...now, text: data.text, citations: data.items }
     case 'problem':

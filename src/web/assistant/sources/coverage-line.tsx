@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { showCoverage, type CoverageCounts } from '#contract/assistant/coverage.ts'
+import { showCoverage } from '#contract/assistant/coverage.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { plainButton } from '../../ui/pressable.ts'
@@ -24,24 +24,21 @@ const useStyles = makeStyles({
   },
 })
 
-interface CoverageLineProps {
-  readonly scope: string | null
-  /** Those of an answer; else those of now. */
-  readonly counts?: CoverageCounts | null
-}
+/** While the line is seen it follows what may be read. */
+const followed = { refreshInterval: 60_000, revalidateOnFocus: true, focusThrottleInterval: 1000 }
 
-/** How many files are searched, or were for an answer, with the way to those that cannot be read now. */
-export function CoverageLine({ scope, counts: ofAnswer = null }: CoverageLineProps) {
+/** How many files are searched now, with the way to those that cannot be read: never what an answer once could read. */
+export function CoverageLine({ scope }: { readonly scope: string | null }) {
   const styles = useStyles()
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useAsk(showCoverage, { query: scope === null ? {} : { scope } })
+  const { data } = useAsk(showCoverage, { query: scope === null ? {} : { scope } }, followed)
   if (!data) return null
   const { unreadableFiles: _named, ...counts } = data
   return (
     <>
       <button type="button" className={styles.line} onClick={() => setOpen(true)}>
-        {intl.formatMessage({ id: 'chat.coverage' }, ofAnswer ?? counts)}
+        {intl.formatMessage({ id: 'chat.coverage' }, counts)}
       </button>
       {isOpen && <CoverageDialog coverage={data} onClose={() => setOpen(false)} />}
     </>

@@ -10,19 +10,21 @@ import { UnreadFiles } from './unread-files.tsx'
 interface SourcesPanelProps {
   readonly chatId: string
   readonly message: ChatMessage
+  /** What the answer is to. */
+  readonly question: ChatMessage | undefined
   readonly live: LiveAnswer | null
   readonly onClose: () => void
 }
 
 /** What an answer rests on, and what is searched. */
-export function SourcesPanel({ chatId, message, live, onClose }: SourcesPanelProps) {
+export function SourcesPanel({ chatId, message, question, live, onClose }: SourcesPanelProps) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'chat.sources' })
   return (
     <SidePanel title={title} isNarrow onClose={onClose}>
       <SourceCards chatId={chatId} messageId={message.id} label={title} {...sourcesOf(message, live)} />
       <UnreadFiles chatId={chatId} />
-      <CoverageLine scope={message.scope} counts={live?.coverage ?? message.run?.coverage ?? null} />
+      {question?.options?.documents && <CoverageLine scope={question.scope} />}
     </SidePanel>
   )
 }

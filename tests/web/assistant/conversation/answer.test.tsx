@@ -33,7 +33,6 @@ test('an answer that has no text yet, as it waits for a decision, offers nothing
     problem: null,
     problemText: null,
     seq: 1,
-    coverage: null,
     leftOut: 0,
     isWebAway: false,
   } as const
@@ -56,7 +55,6 @@ test('it says how many of the oldest messages the model was not given', async ()
     problem: null,
     problemText: null,
     seq: 1,
-    coverage: null,
     leftOut: 0,
     isWebAway: false,
   } as const

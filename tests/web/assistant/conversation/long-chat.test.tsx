@@ -85,7 +85,6 @@ function messageOf(id: number): ChatMessage {
           problem: null,
           problemText: null,
           seq: 1,
-          coverage: null,
           leftOut: 0,
           isWebAway: false,
         },

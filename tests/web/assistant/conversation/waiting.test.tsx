@@ -17,7 +17,6 @@ const waiting = answer({
     problem: null,
     problemText: null,
     seq: 3,
-    coverage: null,
     leftOut: 0,
     isWebAway: false,
   },
@@ -28,7 +27,6 @@ const snapshot = {
   text: waiting.text,
   sources: [{ ...source(), location: {}, body: '' }],
   citations: [],
-  coverage: null,
   toolCalls: [proposal],
   isCovered: false,
 }

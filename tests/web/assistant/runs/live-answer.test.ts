@@ -28,7 +28,6 @@ test('a snapshot takes the place of what was told before, and may leave nothing 
     text: '',
     sources: [],
     citations: [],
-    coverage: null,
     leftOut: 3,
     isWebAway: true,
     toolCalls: [],

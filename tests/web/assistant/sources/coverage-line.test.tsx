@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CoverageLine } from '../../../../src/web/assistant/sources/coverage-line.tsx'
 import { mount } from '../../support/mount.tsx'
-import { useChatScene } from '../chat-scene.ts'
+import { openPage } from '../../support/open-page.tsx'
+import { answer, question, source } from '../chat-samples.ts'
+import { ofChat, useChatScene } from '../chat-scene.ts'
 
 const { page } = useChatScene()
 
@@ -32,4 +34,44 @@ test('it says how much is searched, and leads to what could not be read and why'
   expect(files).toEqual(['Salaries.xlsxProtected by a password', 'Scan.pdfContains no text'])
   expect(dialog.getByRole('link', { name: 'Scan.pdf' }).getAttribute('href')).toBe('/filemanager/?fileId=8')
   dialog.getByText('One more')
+})
+
+/** Opens the sources of an answer to a question that was asked with this. */
+async function openSources(asked: object): Promise<void> {
+  page.server.answer({
+    ...ofChat([{ ...question, ...asked }, answer({ sources: [source()] })]),
+    'GET /api/chat/5/messages/12/sources': { body: [{ ...source(), location: {}, body: 'Twelve cranes.' }] },
+    'GET /api/chat/coverage': {
+      body: { flagged: 2, searched: 2, waiting: 0, unreadable: 0, unreadableFiles: [] },
+    },
+  })
+  await openPage('/assistant/5')
+  fireEvent.click(await screen.findByRole('button', { name: '1 source' }, { timeout: 10_000 }))
+  await screen.findByText('Twelve cranes.')
+}
+const scopes = (): (string | null)[] =>
+  page.server.seen.filter(({ path }) => path === '/api/chat/coverage').map(({ query }) => query.get('scope'))
+
+test('beside an answer it says what is searched today where its question was asked', async () => {
+  await openSources({ scope: '77' })
+  await screen.findByRole('button', { name: 'Searched 2 of 2 available files' })
+  expect(scopes()).toEqual(['77'])
+  page.server.answer({
+    'GET /api/chat/coverage': {
+      body: { flagged: 1, searched: 1, waiting: 0, unreadable: 0, unreadableFiles: [] },
+    },
+  })
+  await waitFor(
+    () => {
+      window.dispatchEvent(new Event('focus'))
+      screen.getByRole('button', { name: 'Searched 1 of one available file' })
+    },
+    { timeout: 5000 },
+  )
+})
+
+test('it says nothing beside an answer to which no documents were asked', async () => {
+  await openSources({ options: { documents: false, web: true, database: false } })
+  await waitFor(() => expect(screen.queryByText(/^Searched/u)).toBeNull())
+  expect(scopes()).toEqual([])
 })
