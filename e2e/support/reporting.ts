@@ -10,6 +10,7 @@ import { entraOf, tokenOfColleague } from './entra.ts'
 import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
 import { changePerson } from './administration/roles.ts'
+import { makeClock } from './running/make-clock.ts'
 
 /** By which the BI tool knows the company of the administrator. */
 export const companyKey = 'HAFEN'
@@ -23,14 +24,26 @@ interface Reporting {
   readonly me: string
   /** What Teams has for the colleague. */
   readonly colleagueToken: string
+  /** Sets the clocks of Kontor and of the BI tool so many milliseconds ahead; for journeys with `movesClock`. */
+  readonly moveClock: (ahead: number) => Promise<void>
+}
+
+interface OfWorker {
+  /** Whether the clock is moved: others get a Kontor whose clock is right. */
+  readonly movesClock: boolean
+  readonly reporting: Reporting
 }
 
 /** Journeys on a Kontor of their own beside a stand-in for Metabase; the administrator belongs to a company. */
-export const test = base.extend<object, { readonly reporting: Reporting }>({
+export const test = base.extend<object, OfWorker>({
+  movesClock: [false, { option: true, scope: 'worker' }],
   reporting: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts here
-    async ({}, use) => {
-      const [metabase, issuer] = await Promise.all([startMetabase(), startMicrosoftIssuer()])
+    async ({ movesClock }, use) => {
+      const [metabase, issuer, clock] = await Promise.all([
+        startMetabase(),
+        startMicrosoftIssuer(),
+        makeClock(),
+      ])
       const folder = await makeDataFolder()
       const kontor = await startProcess({
         KONTOR_DATA: folder.path,
@@ -40,13 +53,20 @@ export const test = base.extend<object, { readonly reporting: Reporting }>({
         METABASE_URL: metabase.url,
         METABASE_EMBED_SECRET: metabase.secret,
         ...entraOf(issuer),
+        ...(movesClock && clock.settings),
       })
+      const moveClock = async (ahead: number): Promise<void> => {
+        await clock.moveTo(ahead)
+        await metabase.set({ clock: ahead })
+      }
       const joined = await joinCompany(await administratorApi(kontor.url))
-      await use({ url: kontor.url, metabase, ...joined, colleagueToken: await tokenOfColleague(issuer) })
+      const colleagueToken = await tokenOfColleague(issuer)
+      await use({ url: kontor.url, metabase, ...joined, colleagueToken, moveClock })
       kontor.child.kill('SIGTERM')
       await kontor.ended
       await metabase.close()
       await issuer.close()
+      await clock.remove()
       await folder.remove()
     },
     { scope: 'worker', timeout: 120_000 },

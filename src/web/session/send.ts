@@ -17,6 +17,9 @@ export interface Sent {
 
 /** One value from before the sign-in, for the calls that anyone may make, and one bound to the session. */
 const csrfValues = new Map<'anyone' | 'session', Promise<string>>()
+/** Milliseconds for which the first of them is sent: the server takes it for an hour. */
+const openFor = 50 * 60_000
+let openUntil = 0
 
 /** Sends one call once as it is; a refused CSRF value is fetched anew and the call repeated. Answers with the parsed reply. */
 export const send = async (call: Call, sent: Sent): Promise<unknown> =>
@@ -82,8 +85,10 @@ const bodyType = (call: Call): string => (call.plainText ? 'text/plain; charset=
 
 function csrfValue(call: Call, bearer: string | null): Promise<string> {
   const kind = call.access === 'anyone' ? 'anyone' : 'session'
+  const isOver = kind === 'anyone' && Date.now() >= openUntil
   const known = csrfValues.get(kind)
-  if (known) return known
+  if (known && !isOver) return known
+  if (kind === 'anyone') openUntil = Date.now() + openFor
   const value = fetchCsrf(kind === 'session' ? bearer : null)
   csrfValues.set(kind, value)
   // A failure reaches whoever asks now through the value itself; the next one asks anew.

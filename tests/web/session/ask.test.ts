@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { describe, expect, test, vi } from 'vitest'
 import { listFolder, showEntry, createFolder } from '#contract/files/entries.ts'
+import { login } from '#contract/auth/sign-in.ts'
 import { currentPermissions, changeUserSettings } from '#contract/users/users.ts'
 import { ask } from '../../../src/web/session/ask.ts'
 import { speechAtom } from '../../../src/web/session/language/language.ts'
@@ -78,6 +79,19 @@ describe('the CSRF value', () => {
     })
     await expect(ask(createFolder, { body: { path: '/p', name: 'n' } })).resolves.toEqual({ id: '5' })
     expect(seenAt('/api/filemanager/folder')).toHaveLength(2)
+  })
+
+  test('from before a sign-in is fetched anew before its hour is over, and is not refused first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const body = { email: 'anna.mueller@nordhafen.example', password: 'x' }
+    for (const minutes of [0, 49, 2]) {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      await ask(login, { body })
+    }
+    vi.useRealTimers()
+    expect(seenAt('/api/auth/login')).toHaveLength(3)
+    expect(page.server.seen.map(({ path }) => path).indexOf('/api/csrf', 1)).toBe(3)
+    expect(seenAt('/api/csrf')).toHaveLength(2)
   })
 
   test('is not asked for a third time', async () => {

@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/reports/dashboards.ts'
 import type { ReportProvider } from '#contract/reports/report-values.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { DashboardSkeleton } from '../look/dashboard-skeleton.tsx'
+import { FramedSkeleton } from '../look/framed-skeleton.tsx'
 
 interface DashboardContentProps {
   readonly dashboard: Dashboard
@@ -12,7 +13,7 @@ interface DashboardContentProps {
 export const dashboardContents: Readonly<Record<ReportProvider, ComponentType<DashboardContentProps>>> = {
   metabase: lazyComponent(
     async () => (await import('../metabase/metabase-dashboard.tsx')).MetabaseDashboard,
-    DashboardSkeleton,
+    FramedSkeleton,
   ),
   builtIn: lazyComponent(
     async () => (await import('../built-in/built-in-dashboard.tsx')).BuiltInDashboard,

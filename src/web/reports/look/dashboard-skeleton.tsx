@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 
 const bones = lineShapes(4, '240px')
 
-/** The shape of a dashboard: charts on cards of one height. */
+/** The shape of a built-in dashboard: charts on cards of one height. */
 export function DashboardSkeleton() {
   return <Skeleton shapes={bones} className={useStyles().cards} />
 }

@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
-import { DashboardSkeleton } from '../look/dashboard-skeleton.tsx'
+import { FramedSkeleton } from '../look/framed-skeleton.tsx'
 import { useReportTheme } from '../look/use-report-theme.ts'
 import { frameAddress, readControls, withFilter, withoutIgnored, withTab } from './filter-address.ts'
 import { FilterFields } from './filter-fields.tsx'
@@ -70,7 +70,7 @@ export function MetabaseDashboard({ dashboard }: { readonly dashboard: Dashboard
           onOver={retry}
         />
       ) : (
-        !problem && <DashboardSkeleton />
+        !problem && <FramedSkeleton />
       )}
     </div>
   )

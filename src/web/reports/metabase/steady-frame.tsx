@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { DashboardSkeleton } from '../look/dashboard-skeleton.tsx'
+import { FrameSkeleton } from '../look/framed-skeleton.tsx'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ export function SteadyFrame({ title, address, isHeld }: SteadyFrameProps) {
   const addresses = drawn === null ? [address] : isHeld || drawn === address ? [drawn] : [drawn, address]
   return (
     <div className={styles.place}>
-      {drawn === null && <DashboardSkeleton />}
+      {drawn === null && <FrameSkeleton />}
       {addresses.map((each) => (
         <DrawnFrame
           key={each}

@@ -5,7 +5,7 @@ import type { Dashboard } from '#contract/reports/dashboards.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { CheckBadge } from './check-badge.tsx'
 
-/** The columns of the reports: name, company, number, who is named, the state of the check. */
+/** The columns of the reports: name, company, source and number there, who is named, the state of the check. */
 export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Dashboard>[]] {
   const intl = useIntl()
   return useMemo(
@@ -25,12 +25,19 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         render: (dashboard) => figuresText(dashboard, intl),
       },
       {
+        key: 'provider',
+        label: intl.formatMessage({ id: 'reportAdmin.provider' }),
+        width: 160,
+        yields: 2,
+        render: ({ provider }) => intl.formatMessage({ id: `reportAdmin.provider.${provider}` }),
+      },
+      {
         key: 'number',
         label: intl.formatMessage({ id: 'reportAdmin.number' }),
         isSortable: true,
         width: 90,
         align: 'end',
-        yields: 2,
+        yields: 3,
         render: ({ number }) => number,
       },
       {
