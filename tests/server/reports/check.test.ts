@@ -98,6 +98,35 @@ describe('a look at a dashboard', () => {
     ])
   })
 
+  test('stays shut until every one of several such cards is accepted by itself', async () => {
+    const { dashboard } = await checked({
+      ...wellFiltered,
+      cards: [
+        ...wellFiltered.cards,
+        { name: 'Alle Kunden', kind: 'rows', wiredTo: null },
+        { name: 'Alle Schiffe', kind: 'count', wiredTo: null },
+      ],
+    })
+    expect(dashboard.check.openCards.map(({ name }) => name)).toEqual(['Alle Kunden', 'Alle Schiffe'])
+    const states: string[] = []
+    for (const { id } of dashboard.check.openCards) {
+      const answer = await manager.ask('PUT', `/dashboards/${dashboard.id}/accepted-cards/${id}`)
+      states.push(answer.json<Dashboard>().check.state)
+    }
+    expect(states).toEqual(['failed', 'passed'])
+    const accepted = await server.services.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'dashboardCardAccepted')
+      .where('subject_id', '=', dashboard.id)
+      .orderBy('id')
+      .execute()
+    expect(accepted.map(({ after }) => after)).toEqual([
+      { cards: ['Alle Kunden'] },
+      { cards: ['Alle Schiffe'] },
+    ])
+  })
+
   test('names a filter whose values no company limits, which opens the dashboard when it is accepted', async () => {
     const told = { type: 'string/=', values: [['Acme'], ['Globex']] } as const
     const { dashboard } = await checked({

@@ -85,6 +85,8 @@ describe('a dashboard', () => {
     )
     const company = await insertCompany(server.services.db, { name: 'Reederei' })
     await manager.createDashboard({ name: 'Lager', number: first.number, companyId: company })
+    const again = { name: 'Lager 9', provider: 'metabase', number: first.number, companyId: company }
+    expectProblem(await manager.ask('PUT', '/dashboards', again), 'numberTaken')
     expect((await change(first, { name: 'Lager 2' })).statusCode).toBe(200)
     expectProblem(await change(first, { name: 'Lager 3' }), 'changedMeanwhile')
   })
@@ -132,6 +134,10 @@ describe('a dashboard', () => {
     expectProblem(await change(filtered, { scope: 'everybody' }), 'invalidInput')
     const changed = await change(filtered, { scope: 'everybody', confirmedName: 'Später' })
     expect(changed.statusCode).toBe(200)
+    expect(await logged('dashboard', filtered.id)).toMatchObject([
+      { action: 'dashboardCreated', after: { scope: 'company' } },
+      { action: 'dashboardChanged', before: { scope: 'company' }, after: { scope: 'everybody' } },
+    ])
   })
 
   test('is closed until it has passed again when it is another one in the BI tool', async () => {

@@ -188,6 +188,7 @@ test('10,000 random assignments: rule, viewers, lists and tokens agree with what
   )
   const counted = worlds.reduce((sum, { given }) => sum + given.length, 0)
   const more = fc.sample(randomWorld(Math.max(1, 10_000 - counted)), { numRuns: 1 })
+  expect(more.reduce((sum, { given }) => sum + given.length, counted)).toBeGreaterThanOrEqual(10_000)
   for (const world of [...worlds, ...more]) {
     const ids = await insertWorld(server.services.db, world)
     expectRule(world)

@@ -86,6 +86,15 @@ describe('who sees a dashboard', () => {
     expect(await manager.overview()).not.toContain(ofCompany.name)
   })
 
+  test('by a group of nobody nobody sees it, until somebody is in that group', async () => {
+    const group = await manager.createGroup({ name: `Empty ${count}` })
+    const dashboard = await shown({ groupIds: [group.id] })
+    expect(await manager.get(`/dashboards/${dashboard.id}/users`)).toMatchObject({ total: 0, items: [] })
+    expect(await viewer.overview()).toEqual([])
+    await manager.ask('POST', `/user-groups/${group.id}/users/${viewer.id}`)
+    expect(await viewer.overview()).toEqual([dashboard.name])
+  })
+
   test('without a company: everybody who has one, as soon as it is open to them, each with their own', async () => {
     const homeless = await reportsClient(server, { permissions: ['VIEW_REPORTING'] })
     const dashboard = await shown({ isOpenToCompanies: true })
