@@ -109,7 +109,7 @@ export const updateChat = defineCall({
         refuse(['message', 'text'])
     }),
   reply: { events: runEvents, json: chatSchema },
-  problems: ['notFound', 'changedMeanwhile', 'runGoesOn', 'tooManyRuns', 'tooManyMessages'],
+  problems: ['notFound', 'changedMeanwhile', 'scopeGone', 'runGoesOn', 'tooManyRuns', 'tooManyMessages'],
 })
 
 export const deleteChat = defineCall({

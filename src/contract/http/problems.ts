@@ -74,6 +74,7 @@ export const problemStatus = {
   takenBackTooLate: 409,
   offboardingOver: 409,
   runGoesOn: 409,
+  scopeGone: 409,
   sourceClosed: 409,
   alreadyDecided: 409,
   accessHeld: 409,

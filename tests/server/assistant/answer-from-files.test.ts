@@ -94,6 +94,34 @@ test('what is searched is counted as it is today: of a file that was closed sinc
   expect(JSON.stringify(runs.rows)).not.toMatch(/flagged|searched/u)
 })
 
+test('a question is refused once the folder or file that it is limited to is gone', async () => {
+  const { db } = scene.server.services
+  const folderId = await createFolder(db, { name: 'Aktuell', parentId: scene.topId })
+  const [open = ''] = await scene.store([scene.top, 'Aktuell'], 'plan.txt')
+  const { id } = (await ask('POST', '/api/chat/create', { scope: folderId })).json<Chat>()
+  const say = async (more: object) =>
+    ask('POST', `/api/chat/update/${id}`, {
+      message: { basedOn: (await ask('GET', `/api/chat/${id}`)).json<Chat>().tip, ...more },
+    })
+  expect((await say({ text: 'Was gilt?' })).statusCode).toBe(200)
+  const [, answer] = (await ask('GET', `/api/chat/${id}/messages`)).json<{ items: ChatMessage[] }>().items
+  const { path } = (await ask('GET', `/api/filemanager/${folderId}`)).json<{ path: string }>()
+  expect((await ask('POST', '/api/filemanager/delete', { path })).statusCode).toBeLessThan(300)
+  const [first = ''] = await scene.store([scene.top], 'anders.txt')
+  for (const asked of [
+    { text: 'Und nun?' },
+    { text: 'Und hier?', scope: open },
+    { text: 'Und dort?', scope: '999999999' },
+    { retryOf: answer?.id },
+  ])
+    expectProblem(await say(asked), 'scopeGone')
+  expect((await ask('GET', `/api/chat/${id}/messages`)).json<{ items: unknown[] }>().items).toHaveLength(2)
+  const documents = { documents: false, web: false, database: false }
+  expect((await say({ text: 'Ohne Akten?', options: documents })).statusCode).toBe(200)
+  expect((await say({ text: 'Woanders?', scope: first })).statusCode).toBe(200)
+  expect((await say({ text: 'Überall?', scope: null })).statusCode).toBe(200)
+})
+
 test('without a model the words of the house are in the language of the page, whatever the profile says', async () => {
   const { id } = (await ask('POST', '/api/chat/create', {})).json<Chat>()
   const told = async (language: string): Promise<string> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
+import { createFolder, grant } from '../../support/create-folder.ts'
 import { fakeRetrieval } from '../../support/fake-model/fake-retrieval.ts'
 import { startFakeModel, type FakeModel } from '../../support/fake-model/start-fake-model.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -35,8 +36,11 @@ afterAll(async () => {
 })
 
 test('an answer names the passages that it rests on, which the model gets as data', async () => {
-  const events = await owner.say(chatId, { text: 'Wie viele?', scope: '5' })
-  expect(asked).toEqual([{ question: 'Wie viele?', scope: '5', userId: owner.person.id }])
+  const { db } = server.services
+  const scope = await createFolder(db, { name: 'Akten' })
+  await grant(db, scope, { userId: owner.person.id })
+  const events = await owner.say(chatId, { text: 'Wie viele?', scope })
+  expect(asked).toEqual([{ question: 'Wie viele?', scope, userId: owner.person.id }])
   const told = events.find(({ event }) => event === 'sources')?.data
   expect(told).toMatchObject({ items: [{ number: 1, fileId: '7', location: { page: 3 } }, { number: 2 }] })
   const [seen] = await model.seen()

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { readableEntries } from '../../rights/readable-entries.ts'
 import type { Services } from '../../services.ts'
 import { lockChat, type LockedChat } from '../chats/lock-chat.ts'
 import { expectRoomForRun } from './expect-room-for-run.ts'
@@ -23,7 +24,7 @@ export interface BegunRun {
 
 /**
  * Writes the question and the row of the answer and of its run. Refuses with `notFound`, with `changedMeanwhile` when the branch
- * is not the one that the person saw, and with `runGoesOn`, `tooManyRuns` and `tooManyMessages`.
+ * is not the one that the person saw, with `scopeGone`, and with `runGoesOn`, `tooManyRuns` and `tooManyMessages`.
  */
 export const beginRun = (
   { db, runs }: Pick<Services, 'db' | 'runs'>,
@@ -38,6 +39,7 @@ export const beginRun = (
     const question = asked.retryOf
       ? await questionOf(tx, chatId, asked.retryOf, asked)
       : await insertQuestion(tx, chatId, chat, asked)
+    await expectScope(tx, actor, question)
     const message = await tx
       .insertInto('messages')
       .values({ chat_id: chatId, parent_id: question.id, role: 'assistant', text: '' })
@@ -70,6 +72,12 @@ export const beginRun = (
       scope: question.scope,
     }
   })
+
+/** What was deleted or closed holds nothing: an answer from elsewhere would pass for one from there. Refuses with `scopeGone`. */
+async function expectScope(tx: Transaction<DB>, actor: Actor, { options, scope }: Question): Promise<void> {
+  if (scope === null || !options.documents) return
+  if (!(await readableEntries(tx, actor, [scope])).has(scope)) throw new Problem('scopeGone')
+}
 
 interface Question {
   readonly id: string
