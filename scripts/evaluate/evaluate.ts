@@ -4,9 +4,9 @@ import type { Coverage } from '#contract/assistant/coverage.ts'
 import { quoteOccurs } from '#contract/assistant/quote-occurs.ts'
 import type { Actor } from '../../src/server/actor.ts'
 import { findPassages } from '../../src/server/assistant/retrieval/find-passages.ts'
-import { recheckPassages } from '../../src/server/assistant/retrieval/recheck-passages.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import { questions, type EvaluatedQuestion } from './questions.ts'
+import { openTextsOfDemo, type TextsOfFiles } from './texts-of-files.ts'
 
 /** How one question went. */
 interface Evaluated extends EvaluatedQuestion {
@@ -14,7 +14,7 @@ interface Evaluated extends EvaluatedQuestion {
   readonly place: number | null
   /** Something is called an answer. */
   readonly isFitting: boolean
-  /** What would be quoted of the first passages without a model, and how much of it stands in the files when they are read again. */
+  /** What would be quoted of the first passages without a model, and how much of it stands at its place in the files as they lie in the demo. */
   readonly quotes: number
   readonly verbatim: number
   readonly first: string
@@ -26,34 +26,39 @@ const top = 5
 /** Asks all questions as somebody. */
 export async function evaluate(db: Kysely<DB>, actor: Actor): Promise<readonly Evaluated[]> {
   const results: Evaluated[] = []
-  for (const asked of questions) results.push(await evaluateOne(db, actor, asked))
+  const texts = await openTextsOfDemo()
+  try {
+    for (const asked of questions) results.push(await evaluateOne(db, actor, asked, texts))
+  } finally {
+    texts.close()
+  }
   return results
 }
 
-async function evaluateOne(db: Kysely<DB>, actor: Actor, asked: EvaluatedQuestion): Promise<Evaluated> {
+async function evaluateOne(
+  db: Kysely<DB>,
+  actor: Actor,
+  asked: EvaluatedQuestion,
+  texts: TextsOfFiles,
+): Promise<Evaluated> {
   const { question, wanted } = asked
   const { passages, isFitting } = await findPassages({ db, vectors: null }, actor, { question, scope: null })
   const at = passages.findIndex(
     ({ name, body }) => wanted !== null && wanted.file.endsWith(name) && body.includes(wanted.words),
   )
   const quoted = passages.slice(0, top)
-  const today = await recheckPassages(
-    { db },
-    actor,
-    quoted.map(({ id }) => id),
-  )
-  const bodies = new Map(today.map(({ id, body }) => [id, body]))
-  const verbatim = quoted.filter(({ id, body }) => {
+  let verbatim = 0
+  for (const { contentHash, location, body } of quoted) {
     const { start, end } = bestSentence(body, question)
-    return quoteOccurs(bodies.get(id) ?? '', body.slice(start, end))
-  })
+    if (quoteOccurs(await texts.at(contentHash, location), body.slice(start, end))) verbatim += 1
+  }
   const [first] = passages
   return {
     ...asked,
     place: at < 0 ? null : at + 1,
     isFitting,
     quotes: quoted.length,
-    verbatim: verbatim.length,
+    verbatim,
     first: first ? `${first.name}, ${first.body.slice(0, 40).replaceAll('\n', ' ')}` : 'nothing',
   }
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Calls whose address holds no id of something that is one person's, and what it is. */
 const others: Readonly<Record<string, string>> = {
   countChatsOfUser: 'how many chats anybody has, for whom MANAGE_USERS allows that',
-  showWebIcon: 'the host of a page, in web.test.ts',
+  showWebIcon: 'the host of a page, in web/web.test.ts',
 }
 
 const addressed = allCalls.filter(
@@ -115,7 +115,7 @@ test('ids of somebody else are not there beside own ones', async () => {
   const { id: chatId } = await stranger.create()
   await calls('createTask', { title: 'Kiste' })
   await stranger.say(chatId, { text: 'Lege das an' })
-  const [, { toolCalls: [own] = [] } = {}] = (await stranger.messages(chatId)).items
+  const own = (await stranger.messages(chatId)).items.at(-1)?.toolCalls[0]
   if (!own) throw new Error('Nothing waits')
   const confirm = (runId: string, toolCallId: string) =>
     stranger.ask('POST', `/api/chat/runs/${runId}/confirm`, { toolCallId, isConfirmed: true })

@@ -1,10 +1,9 @@
 import { Button, makeStyles, Textarea, tokens } from '@fluentui/react-components'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { useTask } from '../../ui/dialog/use-task.ts'
-import { focusHere } from '../../ui/focus-here.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { isSendKey } from '../ask/is-send-key.ts'
@@ -34,6 +33,12 @@ export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionPr
     () => onSend(typed.trim()),
     (error) => errorText(error, intl),
   )
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    // it was not seen while it was sent
+    if (failure !== null && document.activeElement === document.body) field.current?.focus()
+  }, [failure])
   const why = refusalOfText(typed, intl, wordsInChat) ?? refusal
   const send = (event?: FormEvent): void => {
     event?.preventDefault()
@@ -42,7 +47,7 @@ export function EditQuestion({ text, refusal, onSend, onCancel }: EditQuestionPr
   return (
     <form className={styles.form} onSubmit={send}>
       <Textarea
-        ref={focusHere}
+        ref={field}
         aria-label={intl.formatMessage({ id: 'chat.message.edit' })}
         resize="vertical"
         value={typed}

@@ -58,10 +58,7 @@ export function MessageList(props: MessageListProps) {
   }
   const isNew =
     asked !== null || (live !== null && isOpen(live) && !newest.some(({ id }) => id === live.messageId))
-  // what is asked in the place of another is not shown below it
-  const replaced = asked?.replaces ?? asked?.retryOf
-  const cut = replaced === undefined ? -1 : shown.messages.findIndex(({ id }) => id === replaced)
-  const messages = cut === -1 ? shown.messages : shown.messages.slice(0, cut)
+  const messages = shownBeside(asked, shown.messages)
   return (
     <div ref={scroller} className={styles.scroller}>
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.messages' })}>
@@ -73,7 +70,7 @@ export function MessageList(props: MessageListProps) {
           </li>
         )}
         {messages.map((message) => (
-          <li key={message.id} data-message={message.role}>
+          <li key={message.id} data-message={message.role} hidden={message.id === asked?.replaces}>
             {message.role === 'user' ? (
               <Question
                 text={message.text}
@@ -113,6 +110,16 @@ export function MessageList(props: MessageListProps) {
       </ol>
     </div>
   )
+}
+
+/**
+ * What is asked in the place of another is not shown below it. The question that is replaced stays, unseen: what was typed into it comes back
+ * where the server refuses it.
+ */
+function shownBeside(asked: ChatRun['asked'], messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const replaced = asked?.replaces ?? asked?.retryOf
+  const cut = replaced === undefined ? -1 : messages.findIndex(({ id }) => id === replaced)
+  return cut === -1 ? messages : messages.slice(0, asked?.replaces === undefined ? cut : cut + 1)
 }
 
 function ShownAnswer(props: MessageListProps & { readonly message: ChatMessage | null }) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchPage } from '../../../src/server/assistant/web/fetch-page.ts'
-import { isPublicAddress } from '../../../src/server/assistant/web/public-address.ts'
-import { startFakeWeb, type FakeWeb } from '../../support/fake-model/fake-web.ts'
+import { fetchPage } from '../../../../src/server/assistant/web/fetch-page.ts'
+import { isPublicAddress } from '../../../../src/server/assistant/web/public-address.ts'
+import { startFakeWeb, type FakeWeb } from '../../../support/fake-model/fake-web.ts'
 
 const onlyHere = (address: string): boolean => address === '127.0.0.1'
 let web: FakeWeb

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { searchWeb } from '../../../src/server/assistant/web/search-web.ts'
+import { searchWeb } from '../../../../src/server/assistant/web/search-web.ts'
 
 interface Seen {
   readonly method: string | undefined
