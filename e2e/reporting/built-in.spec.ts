@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { builtInDashboard } from '#contract/reports/built-in.ts'
+import { builtInDashboard, type showReportFigures } from '#contract/reports/built-in.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Api } from '../support/api.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
 import { director } from '../support/people.ts'
+import { tabTo } from '../support/tab-to.ts'
+import type { Say } from '../support/texts.ts'
 
 test.use({ person: director })
+
+type Figures = ReplyOf<typeof showReportFigures>
 
 /** The built-in dashboards of the director's own company, in their order. */
 async function ownDashboards(api: Api): Promise<readonly Dashboard[]> {
@@ -24,11 +29,48 @@ const nameOf = (numbers: readonly number[]): string =>
 
 const cardsOf = (page: Page): Locator => page.getByRole('main').locator('section:has(h2)')
 
-/** How large the words of a drawing are, in pixels. */
-const sizesOf = (drawing: Locator): Promise<readonly number[]> =>
-  drawing
-    .locator('svg text')
-    .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))
+/** The words of a drawing, and how large they are on the screen, in pixels. */
+const wordsOf = (drawing: Locator): Promise<readonly { readonly text: string; readonly size: number }[]> =>
+  drawing.locator('svg text').evaluateAll((texts) =>
+    texts.map((text) => {
+      const matrix = text instanceof SVGGraphicsElement ? text.getScreenCTM() : null
+      const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 0
+      return {
+        text: text.textContent ?? '',
+        size: Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+      }
+    }),
+  )
+
+/** Numbers as other languages write them, in German words: a point before decimals, a comma between thousands, or nothing there. */
+const foreignNumber = /^(?:\d+\.\d{1,2}|\d{1,3}(?:,\d{3})+|\d{4,})(?: .*)?$/u
+const germanFigure = /^(?:\d{1,3}(?:\.\d{3})*(?:,\d)?|\d{1,4}(?:,\d\d)? (?:B|KB|MB|GB|TB))$/u
+
+/** Goes by the keys alone from chart to chart, turns each into its table, and into the table; answers with their titles. */
+async function readByKeys(page: Page, say: Say): Promise<readonly string[]> {
+  const cards = cardsOf(page)
+  await expect(cards.locator('svg text').first()).toBeVisible()
+  const titles: string[] = []
+  for (const card of await cards.all()) {
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    titles.push(title)
+    await expect(card.locator('svg text').first()).toBeVisible()
+    const words = await wordsOf(card)
+    expect(Math.min(...words.map(({ size }) => size))).toBeGreaterThanOrEqual(12)
+    expect(words.filter(({ text }) => foreignNumber.test(text))).toEqual([])
+    await tabTo(page, card.getByRole('button', { name: `${title}: ${say('reports.figures.asTable')}` }))
+    await page.keyboard.press('Enter')
+    const label = say('reports.figures.table', { chart: title })
+    const table = card.getByRole('table', { name: label })
+    await expect(table.getByRole('rowheader').first()).toBeVisible()
+    await tabTo(page, card.getByRole('region', { name: label }))
+    const unknown = [say('reports.figures.tooFew'), say('reports.figures.unknown')]
+    const figures = await table.getByRole('cell').allTextContents()
+    expect(figures.length).toBeGreaterThan(0)
+    expect(figures.filter((text) => !unknown.includes(text) && !germanFigure.test(text))).toEqual([])
+  }
+  return titles
+}
 
 test.describe('in German', () => {
   test.use({ language: 'de' })
@@ -41,21 +83,17 @@ test.describe('in German', () => {
     }) => {
       const dashboards = (await ownDashboards(api)).filter(({ number }) => numbers.includes(number))
       expect(dashboards).toHaveLength(numbers.length)
-      for (const { id, name } of dashboards) {
+      for (const { id, name, number } of dashboards) {
         await page.goto(`/reporting/${id}`)
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-        const cards = cardsOf(page)
-        await expect(cards.locator('svg text').first()).toBeVisible()
-        for (const card of await cards.all()) {
-          const title = (await card.getByRole('heading').textContent()) ?? ''
-          await expect(card.locator('svg text').first()).toBeVisible()
-          expect(Math.min(...(await sizesOf(card)))).toBeGreaterThanOrEqual(12)
-          const toTable = card.getByRole('button', { name: `${title}: ${say('reports.figures.asTable')}` })
-          await expect(toTable).toBeEnabled()
-          await toTable.press('Enter')
-          const table = card.getByRole('table', { name: say('reports.figures.table', { chart: title }) })
-          await expect(table.getByRole('rowheader').first()).toBeVisible()
-          await page.keyboard.press('Tab')
+        await readByKeys(page, say)
+        if (builtInDashboard(number) === 'tasks') {
+          // one board, by its own stages
+          const board = page.getByLabel(say('reports.figures.part.tasks'), { exact: true })
+          await board.selectOption({ label: 'Terminal West: Freigaben' })
+          await expect(cardsOf(page)).toHaveCount(2)
+          await page.reload()
+          expect(await readByKeys(page, say)).toContain(say('reports.figures.chart.tasksByStage'))
         }
         await expectAccessible(page)
       }
@@ -74,11 +112,15 @@ test.describe('in German', () => {
       page.getByRole('menuitem', { name: say('reports.figures.csv') }).click(),
     ])
     expect(file.suggestedFilename()).toBe(`${title}.csv`)
-    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(lines[0]).toBe(
-      `\uFEFF${say('reports.figures.rows.folder')};${say('reports.figures.series.bytes')}`,
-    )
-    expect(lines[1]).toMatch(/^Konzern;\d+$/u)
+    const text = await readFile(await file.path(), 'utf8')
+    const figures = (await api.send('GET', `/api/report/dashboards/${storage?.id}/figures`)) as Figures
+    const rows = figures.charts.find(({ name }) => name === 'storageByFolder')?.rows ?? []
+    expect(text.at(0)).toBe('\uFEFF')
+    expect(rowsOfCsv(text.slice(1))).toEqual([
+      [say('reports.figures.rows.folder'), say('reports.figures.series.bytes')],
+      ...rows.map(({ name, values }) => [name ?? say('reports.figures.others'), ...values.map(String)]),
+    ])
+    expect(rows.length).toBeGreaterThan(1)
   })
 })
 
@@ -114,7 +156,11 @@ test.describe('in the dark', () => {
       page.getByRole('menuitem', { name: say('reports.figures.png') }).click(),
     ])
     expect(picture.suggestedFilename()).toBe(`${title}.png`)
-    expect((await lookAt(page, await readFile(await picture.path()))).colours).toBeGreaterThan(20)
+    const looked = await lookAt(page, await readFile(await picture.path()))
+    expect(looked.colours).toBeGreaterThan(20)
+    // lines, words and a legend on a ground of one colour
+    expect(looked.drawn).toBeGreaterThan(0.01)
+    expect(looked.drawn).toBeLessThan(0.5)
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
@@ -138,11 +184,27 @@ test.describe('in the dark', () => {
   })
 })
 
-/** How many colours a picture has, and which is at its upper left corner. */
-const lookAt = (
-  page: Page,
-  png: Buffer,
-): Promise<{ readonly colours: number; readonly corner: readonly number[] }> =>
+/** The cells of a file as a German spreadsheet reads it (RFC 4180, with semicolons). */
+const rowsOfCsv = (text: string): readonly (readonly string[])[] =>
+  text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/gu)].map(
+        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+      ),
+    )
+
+interface Looked {
+  readonly colours: number
+  /** The colour at its upper left corner. */
+  readonly corner: readonly number[]
+  /** The share that has another colour than the corner. */
+  readonly drawn: number
+}
+
+/** What is to be seen on a picture. */
+const lookAt = (page: Page, png: Buffer): Promise<Looked> =>
   page.evaluate(
     async (address) => {
       const image = new Image()
@@ -156,7 +218,12 @@ const lookAt = (
       const { data } = paper?.getImageData(0, 0, canvas.width, canvas.height) ?? {
         data: new Uint8ClampedArray(),
       }
-      return { colours: new Set(new Uint32Array(data.buffer)).size, corner: [...data.subarray(0, 3)] }
+      const pixels = new Uint32Array(data.buffer)
+      return {
+        colours: new Set(pixels).size,
+        corner: [...data.subarray(0, 3)],
+        drawn: pixels.filter((pixel) => pixel !== pixels[0]).length / pixels.length,
+      }
     },
     `data:image/png;base64,${png.toString('base64')}`,
   )

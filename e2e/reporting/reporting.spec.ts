@@ -20,7 +20,11 @@ const rich: StoodDashboard = {
 }
 const unwired: StoodDashboard = {
   ...wellFiltered,
-  cards: [...wellFiltered.cards, { name: 'Everybody’s sales', kind: 'rows', wiredTo: null }],
+  cards: [
+    ...wellFiltered.cards,
+    { name: 'Everybody’s sales', kind: 'rows', wiredTo: null },
+    { name: 'Everybody’s costs', kind: 'count', wiredTo: null },
+  ],
 }
 const figures = { [companyKey]: 4711, OTHER: 99 }
 const dashboards = Object.fromEntries(
@@ -118,7 +122,7 @@ test('a renewal keeps filter and tab, and the place is never empty', async ({
   await expect(page.locator('body')).not.toHaveAttribute('data-was-empty')
 })
 
-test('a report with a card that no company filters opens only once somebody accepts that card', async ({
+test('a report with cards that no company filters opens only once each of them was accepted, which the change log tells', async ({
   page,
   api,
   say,
@@ -132,8 +136,22 @@ test('a report with a card that no company filters opens only once somebody acce
   await expect(panel.getByText(say('reportAdmin.check.failed'))).toBeVisible()
   await expectAccessible(page)
   await photograph(page, 'reports-administration')
-  await panel.getByRole('switch', { name: /Everybody’s sales/u }).click()
+  const cards = panel.getByRole('list', { name: say('reportAdmin.cards') })
+  await expect(cards.getByRole('switch')).toHaveCount(2)
+  const accept = (card: string) =>
+    cards.getByRole('switch', { name: say('reportAdmin.cards.accept', { card }) })
+  await accept('Everybody’s sales').click()
+  await expect(accept('Everybody’s sales')).toBeChecked()
+  await expect(accept('Everybody’s costs')).not.toBeChecked()
+  await expect(panel.getByText(say('reportAdmin.check.failed'))).toBeVisible()
+  await accept('Everybody’s costs').click()
   await expect(panel.getByText(say('reportAdmin.check.passed'))).toBeVisible()
+  await page.goto('/reporting/administration/?view=history')
+  const accepted = say('admin.audit.said.dashboardCardAccepted', {
+    actor: 'Kontor Administration',
+    subject: name,
+  })
+  await expect(page.getByTitle(accepted)).toHaveCount(2)
   await page.goto('/reporting/')
   await page.getByRole('link', { name, exact: true }).click()
   await expect(frameOf(page).getByText('4711').first()).toBeVisible()
