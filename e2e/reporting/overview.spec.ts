@@ -26,6 +26,7 @@ test.beforeEach(async ({ reporting: { metabase } }) =>
       63: wellFiltered,
       64: wellFiltered,
       65: wellFiltered,
+      66: wellFiltered,
     },
     figures: { [companyKey]: 4711, [otherKey]: 815 },
     mode: 'up',
@@ -71,6 +72,7 @@ test('a card says whose figures it shows and of when, the star puts it first, an
 }) => {
   const name = 'Berth dues'
   await makeReport(api, 61, { name, companyId })
+  await makeReport(api, 66, { name: 'Anchorage', companyId })
   await makeReport(api, 62, {
     name: 'Tide tables',
     scope: 'everybody',
@@ -98,6 +100,7 @@ test('a card says whose figures it shows and of when, the star puts it first, an
     say('reports.favourites'),
   )
   await expect(favourites.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(section('Hafen AG').getByRole('link', { name: 'Anchorage', exact: true })).toBeVisible()
   await expect(section('Hafen AG').getByRole('link', { name, exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await photograph(page, 'reports-favourites')

@@ -9,14 +9,20 @@ interface DashboardContentProps {
   readonly dashboard: Dashboard
 }
 
+/** What is seen while a dashboard comes, by where it comes from. */
+export const dashboardSkeletons: Readonly<Record<ReportProvider, ComponentType>> = {
+  metabase: FramedSkeleton,
+  builtIn: DashboardSkeleton,
+}
+
 /** What draws a dashboard, by where it comes from. Each says itself that it waits or failed. */
 export const dashboardContents: Readonly<Record<ReportProvider, ComponentType<DashboardContentProps>>> = {
   metabase: lazyComponent(
     async () => (await import('../metabase/metabase-dashboard.tsx')).MetabaseDashboard,
-    FramedSkeleton,
+    dashboardSkeletons.metabase,
   ),
   builtIn: lazyComponent(
     async () => (await import('../built-in/built-in-dashboard.tsx')).BuiltInDashboard,
-    DashboardSkeleton,
+    dashboardSkeletons.builtIn,
   ),
 }

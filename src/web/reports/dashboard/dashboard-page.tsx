@@ -10,10 +10,10 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LostPage } from '../../ui/states/lost-page.tsx'
 import { idOfAddress, reportsAddress } from '../data/report-address.ts'
+import { useListedDashboard } from '../data/use-my-dashboards.ts'
 import { useReportsLive } from '../data/use-reports-live.ts'
-import { dashboardContents } from './dashboard-contents.ts'
+import { dashboardContents, dashboardSkeletons } from './dashboard-contents.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
-import { DashboardSkeleton } from '../look/dashboard-skeleton.tsx'
 import { ReportNote } from '../look/report-note.tsx'
 
 const live = [showDashboard]
@@ -24,6 +24,7 @@ export function DashboardPage() {
   const id = idOfAddress(useParams()['*'])
   const { data, error, mutate } = useAsk(showDashboard, id === null ? null : { params: { id } })
   useReportsLive(live)
+  const Coming = dashboardSkeletons[useListedDashboard(id)?.provider ?? 'builtIn']
   const [seen, setSeen] = useState<string | null>(null)
   const isGone = id === null || isNotThere(error)
   if (data && !isGone && seen !== id) setSeen(id)
@@ -44,7 +45,7 @@ export function DashboardPage() {
         {error ? (
           <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} heading="h1" />
         ) : (
-          <DashboardSkeleton />
+          <Coming />
         )}
       </Page>
     )

@@ -6,9 +6,15 @@ import { maxListed } from '#contract/reports/report-values.ts'
 import { ask } from '../../session/ask.ts'
 import { queryConfig } from '../../session/use-ask.ts'
 
+const mine = [listDashboards.name, 'mine']
+
 /** All dashboards that the person sees, the favourites first. */
 export const useMyDashboards = (): SWRResponse<readonly Dashboard[], Error> =>
-  useSWR<readonly Dashboard[], Error>([listDashboards.name, 'mine'], () => askAllDashboards('false'), queryConfig)
+  useSWR<readonly Dashboard[], Error>(mine, () => askAllDashboards('false'), queryConfig)
+
+/** A dashboard as the list had it when it was seen last; nothing is asked for it. */
+export const useListedDashboard = (dashboardId: string | null): Dashboard | undefined =>
+  useSWR<readonly Dashboard[], Error>(mine, null).data?.find(({ id }) => id === dashboardId)
 
 /** All pages of the list; with `all` of every dashboard there is. */
 export async function askAllDashboards(all: 'true' | 'false'): Promise<readonly Dashboard[]> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { problem } from '../../support/tiny-server.ts'
-import { sales } from '../administration/administration-scene.ts'
+import { pageOf, sales } from '../administration/administration-scene.ts'
 
 const minute = 60_000
 const page = usePageOnTinyServer()
@@ -79,20 +79,38 @@ async function openReport(query = ''): Promise<RenderResult> {
   return view
 }
 
-const shapesOf = (skeleton: HTMLElement): readonly string[] =>
-  [...skeleton.querySelectorAll('i')].map(({ style }) => style.height)
+/** The heights of what is seen while something comes. */
+const loadingShapes = (): readonly string[] => {
+  const skeleton = within(screen.getByRole('main')).getByRole('status', { name: 'Loading' })
+  return [...skeleton.querySelectorAll('i')].map(({ style }) => style.height)
+}
 
 test('what is seen while a report of the BI tool comes is filters above one frame, then the frame alone', async () => {
   const release = hold()
   await openPage('/reporting/1')
   const main = await screen.findByRole('main')
-  const shapes = () => shapesOf(within(main).getByRole('status', { name: 'Loading' }))
-  await soon(() => expect(shapes()).toEqual(['52px', '52px', '52px', '520px']))
+  await soon(() => expect(loadingShapes()).toEqual(['52px', '52px', '52px', '520px']))
   release()
   await screen.findByRole('combobox', { name: 'Year' })
-  await soon(() => expect(shapes()).toEqual(['100%']))
+  await soon(() => expect(loadingShapes()).toEqual(['100%']))
   await draw()
   expect(within(main).queryByRole('status', { name: 'Loading' })).toBeNull()
+})
+
+test('whoever comes from the overview sees that shape from the first moment', async () => {
+  const release = hold()
+  page.server.answer({
+    'GET /api/report/dashboards': { body: pageOf([sales]) },
+    'GET /api/report/dashboards/1': async () => {
+      await mayAnswer
+      return problem(404, 'notFound')
+    },
+  })
+  const view = await openPage('/reporting/')
+  fireEvent.click(await view.findByRole('link', { name: 'Sales' }))
+  await soon(() => expect(loadingShapes()).toEqual(['52px', '52px', '52px', '520px']))
+  release()
+  await view.findByRole('heading', { level: 1, name: 'This report is not there' })
 })
 
 test('a report that ended while the machine slept is opened anew before anything is asked of it', async () => {

@@ -14,20 +14,20 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         key: 'name',
         label: intl.formatMessage({ id: 'reportAdmin.name' }),
         isSortable: true,
-        width: 240,
+        width: 220,
         render: ({ name }) => <span title={name}>{name}</span>,
       },
       {
         key: 'company',
         label: intl.formatMessage({ id: 'reportAdmin.figures' }),
         isSortable: true,
-        width: 200,
+        width: 210,
         render: (dashboard) => figuresText(dashboard, intl),
       },
       {
         key: 'provider',
         label: intl.formatMessage({ id: 'reportAdmin.provider' }),
-        width: 160,
+        width: 175,
         yields: 2,
         render: ({ provider }) => intl.formatMessage({ id: `reportAdmin.provider.${provider}` }),
       },
@@ -35,7 +35,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         key: 'number',
         label: intl.formatMessage({ id: 'reportAdmin.number' }),
         isSortable: true,
-        width: 90,
+        width: 80,
         align: 'end',
         yields: 3,
         render: ({ number }) => number,
@@ -43,7 +43,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
       {
         key: 'people',
         label: intl.formatMessage({ id: 'reportAdmin.named' }),
-        width: 150,
+        width: 160,
         yields: 1,
         render: ({ users, reportUserGroups }) =>
           intl.formatMessage(
@@ -54,7 +54,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
       {
         key: 'check',
         label: intl.formatMessage({ id: 'reportAdmin.check' }),
-        width: 150,
+        width: 130,
         render: ({ check }) => check.state !== 'passed' && <CheckBadge state={check.state} />,
       },
     ],
