@@ -155,7 +155,7 @@ test('open to everybody with a company: said before it is saved, seen by each wi
   expect(await isOpen()).toBe(false)
   await dialog.getByRole('button', { name: say('ui.save'), exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  expect(await isOpen()).toBe(true)
+  await expect.poll(isOpen).toBe(true)
   await expect(
     viewersOf(page, say, 2).getByRole('listitem').filter({ hasText: colleague.name }),
   ).toContainText(say('reportAdmin.reason.everybody'))
