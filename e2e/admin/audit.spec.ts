@@ -19,6 +19,15 @@ for (const language of ['de', 'en'] as const) {
       await giveRole(api, employee.email, former)
 
       await page.goto(address)
+      const field = say('admin.audit.from')
+      await page.getByRole('button', { name: say('ui.day.choose', { field }) }).click()
+      const today = new Date()
+      const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(today)
+      await expect(page.getByText(month, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: say('ui.day.today'), exact: true }).click()
+      await expect(page.getByRole('textbox', { name: field })).toHaveValue(
+        new Intl.DateTimeFormat('de', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(today),
+      )
       const sentence = say('admin.audit.said.changedOne', {
         kind: 'user',
         actor: 'Kontor Administration',

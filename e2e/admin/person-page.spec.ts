@@ -62,7 +62,12 @@ for (const language of ['de', 'en'] as const) {
         say('admin.person.chats.count', { count: 0 }),
       )
       await expect(page.getByRole('region', { name: say('admin.person.reports') })).toBeVisible()
-      await expect(page.getByRole('region', { name: say('admin.person.changes') })).toContainText('Kontor')
+      const changes = page.getByRole('region', { name: say('admin.person.changes') })
+      await expect(changes).toContainText('Kontor')
+      // what somebody may do on folders is told with the rest of them
+      const word = (right: string) => say(`admin.audit.word.PERMISSION_${right}`)
+      await expect(changes).toContainText(folder)
+      await expect(changes).toContainText(`${word('READ')}, ${word('UPDATE')}`)
       await expectAccessible(page)
       await photograph(page, `person-page-${language}`)
 

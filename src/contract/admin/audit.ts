@@ -55,6 +55,8 @@ const filterFields = {
   subjectId: z.optional(idSchema),
   action: z.optional(z.enum(auditActions)),
   actorId: z.optional(idSchema),
+  /** What is about this person: the changes of them, and those of what names them, such as their own folder rights. */
+  personId: z.optional(idSchema),
   /** All that one action changed, each entry by itself. */
   groupId: z.optional(idSchema),
   /** Of what is managed with this right only. */

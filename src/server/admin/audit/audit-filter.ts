@@ -19,7 +19,18 @@ type RowName = 'audit_log' | 'earlier' | 'removal' | 'belonging'
 /** SQL: the reader may read the row, and the filter lets it through. The only place that decides so. */
 export function isFound(
   { permissions }: AuditReading,
-  { from, until, subjectKind, subjectId, action, actorId, groupId, managedWith, search }: AuditFilter,
+  {
+    from,
+    until,
+    subjectKind,
+    subjectId,
+    action,
+    actorId,
+    personId,
+    groupId,
+    managedWith,
+    search,
+  }: AuditFilter,
   row: RowName = 'audit_log',
 ): RawBuilder<boolean> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${row}.${name}`)
@@ -35,10 +46,28 @@ export function isFound(
     ...(subjectId === undefined ? [] : [sql<boolean>`${column('subject_id')} = ${subjectId}`]),
     ...(action === undefined ? [] : [sql<boolean>`${column('action')} = ${action}`]),
     ...(actorId === undefined ? [] : [sql<boolean>`${column('actor_id')} = ${actorId}`]),
+    ...(personId === undefined ? [] : [isAbout(column, personId)]),
     ...(groupId === undefined ? [] : [sql<boolean>`${column('group_id')} = ${groupId}`]),
     ...(search === '' ? [] : [mentions(column, containing(search))]),
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/**
+ * The person, or something that names them by the address that they had then: what is now theirs may have been somebody else's, and the
+ * other way round. Found by the index of that expression.
+ */
+function isAbout(column: (name: string) => RawBuilder<unknown>, personId: string): RawBuilder<boolean> {
+  const named = sql`(coalesce(${column('after')} ->> 'person', ${column('before')} ->> 'person'))`
+  const changesOf = (row: string): RawBuilder<unknown> => sql`audit_log as ${sql.ref(row)}
+    where ${sql.ref(`${row}.subject_kind`)} = 'user' and ${sql.ref(`${row}.subject_id`)} = ${personId}::bigint
+      and ${sql.ref(`${row}.before`)} ->> 'email' is not null`
+  const present = sql`select email from users where id = ${personId}::bigint`
+  return sql<boolean>`(${column('subject_kind')} = 'user' and ${column('subject_id')} = ${personId}::bigint
+    or ${named} = any(array(${present} union select former.before ->> 'email' from ${changesOf('former')}))
+      and ${column('happened_at')} >= (select created_at from users where id = ${personId}::bigint)
+      and ${named} = coalesce((select later.before ->> 'email' from ${changesOf('later')} and later.id > ${column('id')}
+        order by later.id limit 1), (${present})))`
 }
 
 /** Names and addresses as they were then, and those that the people have today. */

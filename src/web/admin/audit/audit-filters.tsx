@@ -88,12 +88,16 @@ interface AuditChipsProps {
   /** Whose changes are shown, and of what; null without that filter. */
   readonly actorName: string | null
   readonly subjectName: string | null
+  /** About whom everything is shown; null without that filter. */
+  readonly personName: string | null
   /** Whether one action is shown with all that belongs to it. */
   readonly isGroup: boolean
 }
 
 /** The one person or the one subject that the log is narrowed down to, as something to take away. */
-export function AuditChips({ table: { setFilter }, actorName, subjectName, isGroup }: AuditChipsProps) {
+export function AuditChips(props: AuditChipsProps) {
+  const { table, actorName, subjectName, personName, isGroup } = props
+  const { setFilter } = table
   const intl = useIntl()
   const chips = [
     ...(actorName === null
@@ -112,6 +116,15 @@ export function AuditChips({ table: { setFilter }, actorName, subjectName, isGro
             key: 'subject',
             label: intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: subjectName }),
             onRemove: () => setFilter('subjectId', ''),
+          },
+        ]),
+    ...(personName === null
+      ? []
+      : [
+          {
+            key: 'person',
+            label: intl.formatMessage({ id: 'admin.audit.filter.subject' }, { name: personName }),
+            onRemove: () => setFilter('personId', ''),
           },
         ]),
     ...(isGroup

@@ -11,6 +11,7 @@ export const auditFilters = [
   'to',
   'actorId',
   'subjectId',
+  'personId',
   'groupId',
 ] as const
 export type AuditFilterName = (typeof auditFilters)[number]
@@ -18,7 +19,16 @@ export type AuditFilterName = (typeof auditFilters)[number]
 type Filters = Readonly<Partial<Record<AuditFilterName, string>>>
 
 /** What the calls are asked with. Days count as whole days of the person's own time zone; what makes no sense is left out. */
-export function auditQuery({ subjectKind, action, from, to, actorId, subjectId, groupId }: Filters) {
+export function auditQuery({
+  subjectKind,
+  action,
+  from,
+  to,
+  actorId,
+  subjectId,
+  personId,
+  groupId,
+}: Filters) {
   const [begin, end] = [startOfDay(from), startOfDay(to, 1)]
   const kind = kindOf(subjectKind)
   const knownAction = auditActions.find((known) => known === action)
@@ -29,6 +39,7 @@ export function auditQuery({ subjectKind, action, from, to, actorId, subjectId, 
     ...(knownAction && { action: knownAction }),
     ...(isId(actorId) && { actorId }),
     ...(isId(subjectId) && { subjectId }),
+    ...(isId(personId) && { personId }),
     ...(isId(groupId) && { groupId }),
   }
 }

@@ -9,11 +9,11 @@ import { AuditLine } from './audit-line.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** What the change log told of somebody last. */
+/** What the change log told of somebody last, as far as one may read it. */
 export function ChangesOfPerson({ userId }: { readonly userId: string }) {
   const intl = useIntl()
   const words = useAuditWords()
-  const query = { subjectKind: 'user', subjectId: userId, pageSize: 5 } as const
+  const query = { personId: userId, pageSize: 5 } as const
   const { data, error, mutate } = useAsk(listAudit, { query })
   return (
     <CardList

@@ -112,6 +112,12 @@ export function ChangesView({ tabs }: ChangesViewProps) {
                       ? personNameOrEmail(picked)
                       : intl.formatMessage({ id: 'admin.audit.filter.someone' })
               }
+              personName={
+                filter.personId === undefined
+                  ? null
+                  : ((first && words.person(first)) ??
+                    intl.formatMessage({ id: 'admin.audit.filter.someone' }))
+              }
               subjectName={
                 filter.subjectId === undefined
                   ? null

@@ -10,13 +10,18 @@ interface HistoryLinkProps {
   readonly id: string
 }
 
+/** Also what names them, such as their own folder rights. */
+const historyOfPerson = (id: string): string => `/admin/audit/?personId=${id}`
+
 /** Leads to what the audit log tells of one person, role, company or folder; nothing for whoever may not read it. */
 export function HistoryLink({ kind, id }: HistoryLinkProps) {
   const intl = useIntl()
   const { can } = useSession()
   if (!readableKinds(can).includes(kind)) return null
   return (
-    <TextLink to={`/admin/audit/?subjectKind=${kind}&subjectId=${id}`}>
+    <TextLink
+      to={kind === 'user' ? historyOfPerson(id) : `/admin/audit/?subjectKind=${kind}&subjectId=${id}`}
+    >
       <History20Regular aria-hidden />
       {intl.formatMessage({ id: 'admin.audit.history' })}
     </TextLink>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { AuditSubjectKind } from '#contract/audit/audit.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
+import { accessAddress } from '../rights/subjects/subject-address.ts'
 
 interface Place {
   readonly permission: RolePermission
@@ -12,7 +13,7 @@ const places: Readonly<Partial<Record<AuditSubjectKind, Place>>> = {
   user: { permission: 'MANAGE_USERS', address: (id) => `/admin/users/?userId=${id}` },
   role: { permission: 'MANAGE_ROLES', address: (id) => `/admin/roles/?roleId=${id}` },
   company: { permission: 'MANAGE_COMPANIES', address: (id) => `/admin/companies/?companyId=${id}` },
-  right: { permission: 'MANAGE_FILES', address: () => '/admin/filemanagerpermissions/' },
+  right: { permission: 'MANAGE_FILES', address: accessAddress },
 }
 
 /** Where what was changed can be seen; null when it is gone, or not for this person to see. */

@@ -17,6 +17,8 @@ export interface SaidChange {
 export interface AuditWords {
   readonly actor: (entry: AuditEntry) => string
   readonly subject: (entry: AuditEntry) => string
+  /** Whom an entry is about or names; null: nobody. */
+  readonly person: (entry: AuditEntry) => string | null
   /** What happened in few words, with what it is about first. */
   readonly line: (entry: AuditEntry) => string
   /** The whole change as a sentence. */
@@ -32,7 +34,8 @@ export function useAuditWords(): AuditWords {
   const changes = useCallback((entry: AuditEntry) => changesOf(intl, entry), [intl])
   const actor = useCallback((entry: AuditEntry) => actorOf(intl, entry), [intl])
   const subject = useCallback((entry: AuditEntry) => subjectOf(intl, entry), [intl])
-  return { actor, subject, line, sentence, changes }
+  const person = useCallback((entry: AuditEntry) => personOf(intl, entry), [intl])
+  return { actor, subject, person, line, sentence, changes }
 }
 
 const sayIn =
@@ -47,6 +50,12 @@ const actorOf = (intl: IntlShape, { actor }: AuditEntry): string => {
 
 const subjectOf = (intl: IntlShape, { subject }: AuditEntry): string =>
   subject.personName ?? subjectName(subject, intl)
+
+function personOf(intl: IntlShape, entry: AuditEntry): string | null {
+  if (entry.subject.kind === 'user') return subjectOf(intl, entry)
+  const named = [...(entry.after ?? []), ...(entry.before ?? [])].find(({ field }) => field === 'person')
+  return named ? valueText(intl, named, entry.people) : null
+}
 
 /** What is told by what changed; everything else by what happened. */
 const changed = new Set<AuditAction>(['userChanged', 'companyChanged', 'roleChanged', 'folderChanged'])

@@ -3,6 +3,7 @@ import { FolderAdd20Regular, PersonKey20Regular, TableSimple20Regular } from '@f
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { firstLevelSorts, listFirstLevelFolders } from '#contract/admin/folders.ts'
+import { isId } from '#contract/http/id.ts'
 import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
@@ -12,9 +13,12 @@ import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { RequestsLink } from '../../rights/requests-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
+import { useOpenId } from '../../ui/dialog/use-open-id.ts'
 import { FirstLevelFoldersTable } from '../first-level-folders-table.tsx'
 import type { FolderTask } from '../folder-task.ts'
+import { AccessOfFolder } from './panels/access-panel.tsx'
 import { PickSubjectPanel } from './subjects/pick-subject-panel.tsx'
+import { goalParam } from './subjects/subject-address.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -41,6 +45,8 @@ export function RightsStart({ onChoose, onTask }: RightsStartProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isPicking, setPicking] = useState(false)
+  const { openId, close: closeFolder } = useOpenId(goalParam)
+  const folderId = openId ?? undefined
   const table = useTableState({ sorts: firstLevelSorts, usualPageSize: 25 })
   const folders = useAsk(listFirstLevelFolders, { query: table.query }, { keepPreviousData: true })
   const hasFolders = table.isFiltered || (folders.data?.total ?? 0) > 0
@@ -52,7 +58,11 @@ export function RightsStart({ onChoose, onTask }: RightsStartProps) {
   return (
     <SidePanelLayout
       panel={
-        isPicking && <PickSubjectPanel subjects={[]} onPick={onChoose} onClose={() => setPicking(false)} />
+        isPicking ? (
+          <PickSubjectPanel subjects={[]} onPick={onChoose} onClose={() => setPicking(false)} />
+        ) : (
+          isId(folderId) && <AccessOfFolder key={folderId} id={folderId} onClose={closeFolder} />
+        )
       }
     >
       <Page

@@ -64,6 +64,7 @@ describe('a page of a long log', () => {
     ['the newest', {}],
     ['one subject', { subjectKind: 'user', subjectId: '77' }],
     ['one actor', { actorId: '7' }],
+    ['one person', { personId: '77' }],
     ['a rare action', { action: 'roleChanged' }],
   ] as const)('%s is found by an index', async (_name, filter) => {
     const nodes = await planOf(filter)
@@ -87,7 +88,7 @@ describe('a page of a long log', () => {
   })
 
   test('is there in well under a second, also when names are searched', async () => {
-    for (const query of ['', 'subjectKind=user&subjectId=77', 'search=person-2999']) {
+    for (const query of ['', 'subjectKind=user&subjectId=77', 'personId=77', 'search=person-2999']) {
       const begin = performance.now()
       const answer = await admin.ask('GET', `/api/audit?${query}`)
       expect(performance.now() - begin, query).toBeLessThan(1000)

@@ -1,10 +1,14 @@
 import { useIntl } from 'react-intl'
+import { listFolderAccess } from '#contract/rights/folder-access.ts'
 import type { FolderPlace } from '#contract/rights/folder-rights.ts'
 import { FolderAccess } from '../../../rights/folder-access.tsx'
+import { isNotThere } from '../../../session/problem-error.ts'
+import { useAsk } from '../../../session/use-ask.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
+import { Gone } from '../../gone.tsx'
 
 interface AccessPanelProps {
-  readonly folder: FolderPlace
+  readonly folder: Pick<FolderPlace, 'id' | 'name'>
   readonly onClose: () => void
 }
 
@@ -14,6 +18,27 @@ export function AccessPanel({ folder: { id, name }, onClose }: AccessPanelProps)
   return (
     <SidePanel title={intl.formatMessage({ id: 'folderRights.access.of' }, { name })} onClose={onClose}>
       <FolderAccess folderId={id} />
+    </SidePanel>
+  )
+}
+
+interface AccessOfFolderProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** The same for the folder that an address leads to, which may be gone. */
+export function AccessOfFolder({ id, onClose }: AccessOfFolderProps) {
+  const intl = useIntl()
+  const { data, error } = useAsk(listFolderAccess, { params: { folderId: id }, query: { pageSize: 1 } })
+  if (data) return <AccessPanel folder={data.folder} onClose={onClose} />
+  return (
+    <SidePanel title={intl.formatMessage({ id: 'folderRights.access' })} onClose={onClose}>
+      {isNotThere(error) ? (
+        <Gone title="admin.folders.gone" onClose={onClose} />
+      ) : (
+        <FolderAccess folderId={id} />
+      )}
     </SidePanel>
   )
 }

@@ -9,6 +9,10 @@ export const subjectParams: readonly string[] = subjectKinds
 /** The parameter that names the folder to which an address leads. */
 export const goalParam = 'folder'
 
+/** Where it is told who has access to a folder, at whatever depth it lies. */
+export const accessAddress = (folderId: string): string =>
+  `/admin/filemanagerpermissions/?${goalParam}=${folderId}`
+
 /** Tells one choice of people, roles and companies from another. */
 export const choiceKey = (subjects: readonly RightsSubject[]): string => textOfSubjects(subjects)
 
