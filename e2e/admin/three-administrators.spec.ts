@@ -181,7 +181,8 @@ for (const language of ['de', 'en'] as const) {
       await panel.getByRole('option', { name: /Brandt/u }).press('Enter')
       const amounts = { boards: 1, ownedAlone: 1, tasks: 1, heir: 'yes' }
       await expect(panel.getByText(say('admin.person.offboard.boards.said', amounts))).toBeVisible(patient)
-      await expect(panel.getByText(say('admin.person.offboard.rights.notAllowed'))).toBeVisible()
+      for (const part of ['rights', 'reports'])
+        await expect(panel.getByText(say(`admin.person.offboard.${part}.notAllowed`))).toBeVisible()
       await expectAccessible(page)
       await photograph(page, `three-leaving-${language}`)
       await pressed(page, panel.getByRole('button', { name: say('admin.person.offboard.confirm') }))

@@ -8,11 +8,14 @@ export async function duringChange<Result>(
   { services: { db } }: TestServer,
   change: (tx: Transaction<DB>) => Promise<unknown>,
   work: () => Promise<Result>,
+  /** What the change does besides, once it is waited for. */
+  meanwhile: (tx: Transaction<DB>) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Result> {
   const { working } = await db.transaction().execute(async (tx) => {
     await change(tx)
     const started = work()
     await expect.poll(() => waiting(db), { timeout: 5000 }).toBe(1)
+    await meanwhile(tx)
     // Inside an object, so that the commit does not wait for it.
     return { working: started }
   })

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
+import type { RolePermission } from '../users/role-permissions.ts'
 import { userRowSchema } from './users.ts'
 
 /** What somebody who leaves may leave behind, in the order in which it is handed over. */
-export const offboardingParts = ['rights', 'boards', 'prompts', 'watches'] as const
+export const offboardingParts = ['rights', 'boards', 'prompts', 'watches', 'reports'] as const
 export type OffboardingPartName = (typeof offboardingParts)[number]
+
+/** What whoever lets people go needs for a part besides. */
+export const permissionForPart: Readonly<Record<OffboardingPartName, RolePermission>> = {
+  rights: 'MANAGE_FILES',
+  boards: 'MANAGE_USERS',
+  prompts: 'MANAGE_USERS',
+  watches: 'MANAGE_USERS',
+  reports: 'MANAGE_REPORTING',
+}
 
 /** For so many hours it can be taken back. */
 export const undoHours = 24
@@ -44,6 +54,15 @@ const amountsSchema = z.object({
       given: z.int(),
     }),
   ),
+  reports: z.optional(
+    z.object({
+      /** Report groups that the person is in, and dashboards that name them: they are taken away. */
+      groups: z.int(),
+      dashboards: z.int(),
+      /** Those of them that the heir has from then on and had not already. */
+      given: z.int(),
+    }),
+  ),
 })
 export type OffboardingAmounts = z.infer<typeof amountsSchema>
 
@@ -54,14 +73,15 @@ export const offboardUser = defineCall({
   area: 'admin',
   summary:
     'Let a person go, all or nothing: block the account, end the sessions, and hand over or take away folder rights (with ' +
-    'MANAGE_FILES), boards with open tasks, shared prompts and watched folders; `dryRun` only tells what that would be',
+    'MANAGE_FILES), boards with open tasks, shared prompts, watched folders, and report groups and dashboards (with ' +
+    'MANAGE_REPORTING); `dryRun` only tells what that would be',
   method: 'POST',
   path: '/api/users/{id}/offboarding',
   access: 'MANAGE_USERS',
   params,
   body: z.object({
     version: z.int(),
-    handOver: z.object({ rights: heir, boards: heir, prompts: heir, watches: heir }),
+    handOver: z.object({ rights: heir, boards: heir, prompts: heir, watches: heir, reports: heir }),
     dryRun: z._default(z.boolean(), false),
   }),
   reply: z.object({ user: userRowSchema, amounts: amountsSchema }),
@@ -93,7 +113,7 @@ export const showOffboarding = defineCall({
         undoUntil: momentSchema,
         /** Null: somebody who is gone. */
         by: z.nullable(z.string()),
-        /** False without MANAGE_FILES where folder rights were handed over or taken away. */
+        /** False without MANAGE_FILES where folder rights, without MANAGE_REPORTING where reports were handed over or taken away. */
         mayUndo: z.boolean(),
       }),
     ),

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { OffboardingAmounts, OffboardingPartName } from '#contract/admin/offboarding.ts'
-import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -29,8 +28,8 @@ export interface TakenBack {
  * change log themselves.
  */
 export interface OffboardingPart<Name extends OffboardingPartName = OffboardingPartName> {
-  /** What whoever lets people go needs for it besides. */
-  readonly permission: RolePermission
+  /** What has to be held before anybody is: where others who hold it wait for people. */
+  readonly hold?: (tx: Transaction<DB>) => Promise<unknown>
   readonly handOver: (
     services: Services,
     tx: Transaction<DB>,

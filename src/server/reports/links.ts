@@ -74,6 +74,14 @@ export async function addLinks(
     select ${ownerId}::bigint, id from unnest(${ids}::bigint[]) as id on conflict do nothing`.execute(db)
 }
 
+/** Makes this one belong to it, whatever the state of the account: it did before. */
+export async function putLink(db: Kysely<DB>, kind: LinkKind, ownerId: string, id: string): Promise<void> {
+  const { table, from, to } = links[kind]
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(from)}, ${sql.ref(to)})
+    values (${ownerId}::bigint, ${id}::bigint) on conflict do nothing`.execute(db)
+}
+
 /** Refuses what may not be linked to, as {@link replaceLinks} does; the rest stays so until the transaction ends. */
 export async function expectLinkable(db: Kysely<DB>, kind: LinkKind, ids: readonly string[]): Promise<void> {
   const { to, field } = links[kind]

@@ -28,7 +28,6 @@ interface KeptEntry {
  * role and company is nothing that could be handed over.
  */
 export const rightsOffboarding: OffboardingPart<'rights'> = {
-  permission: 'MANAGE_FILES',
   handOver: async (services, tx, actor, { from, to }) => {
     await begin(services, tx, actor)
     const leaver = await readSubject(tx, { kind: 'user', id: from })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type * as calls from '#contract/admin/offboarding.ts'
-import { offboardingParts, type OffboardingAmounts } from '#contract/admin/offboarding.ts'
+import { offboardingParts, permissionForPart, type OffboardingAmounts } from '#contract/admin/offboarding.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -26,7 +26,7 @@ class Tried extends Error {
 
 /**
  * Lets a person go: blocks the account, and gives what is to be handed over to its heirs or takes it away, all or nothing. A trial does
- * the same and keeps nothing. Refuses with `notFound`, `notAllowed` (rights without MANAGE_FILES), `changedMeanwhile`,
+ * the same and keeps nothing. Refuses with `notFound`, `notAllowed` (rights without MANAGE_FILES, reports without MANAGE_REPORTING), `changedMeanwhile`,
  * `exceedsOwnRights`, `ownAccount`, `lastAdministrator`, `boardFull`, `tooManyEntries`, and as a field an heir who is that person, is
  * unknown, not active or without a role, has no room for prompts, or is oneself without MANAGE_ROLES.
  */
@@ -37,13 +37,14 @@ export async function offboardUser(
   input: Input,
 ): Promise<Offboarded> {
   try {
-    const done = await inTransaction(services.db, (tx) =>
-      keepingAdministrators(tx, async () => {
-        const answer = await offboard(services, tx, actor, { userId, input })
-        if (!input.dryRun) return answer
-        throw new Tried(answer)
-      }),
-    )
+    const done = await inTransaction(services.db, async (tx) => {
+      for (const name of offboardingParts)
+        if (input.handOver[name] !== undefined) await services.offboardingParts[name].hold?.(tx)
+      const answer = await keepingAdministrators(tx, () => offboard(services, tx, actor, { userId, input }))
+      // only now, so that a trial is refused where the thing itself would be
+      if (input.dryRun) throw new Tried(answer)
+      return answer
+    })
     services.auth.actors.forgetAll()
     services.log.info({ user: userId, person: actor.userId }, 'A person was let go')
     return done
@@ -78,7 +79,7 @@ async function offboard(
     const to = handOver[name]
     if (to === undefined) continue
     const part = services.offboardingParts[name]
-    if (!actor.permissions.has(part.permission)) throw new Problem('notAllowed')
+    if (!actor.permissions.has(permissionForPart[name])) throw new Problem('notAllowed')
     const handed = await part.handOver(services, tx, actor, { from: userId, to })
     Object.assign(amounts, { [name]: handed.amounts })
     kept[name] = { to, kept: handed.kept }

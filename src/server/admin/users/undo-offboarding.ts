@@ -1,6 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type * as calls from '#contract/admin/offboarding.ts'
-import { offboardingParts, undoHours, type OffboardingPartName } from '#contract/admin/offboarding.ts'
+import {
+  offboardingParts,
+  permissionForPart,
+  undoHours,
+  type OffboardingPartName,
+} from '#contract/admin/offboarding.ts'
 import type { AccountStatus } from '#contract/admin/users.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
@@ -63,13 +68,13 @@ export async function showOffboarding(
       happenedAt: at.toISOString(),
       undoUntil: new Date(at.getTime() + undoHours * 3_600_000).toISOString(),
       by,
-      mayUndo: isManageable && mayUndo(services, actor, last),
+      mayUndo: isManageable && mayUndo(actor, last),
     },
   }
 }
 
-const mayUndo = ({ offboardingParts: parts }: Services, { permissions }: Actor, last: LastRow): boolean =>
-  partsOf(last).every((name) => permissions.has(parts[name].permission))
+const mayUndo = ({ permissions }: Actor, last: LastRow): boolean =>
+  partsOf(last).every((name) => permissions.has(permissionForPart[name]))
 
 /**
  * Takes back that a person was let go: the account as it was, and of the rest what nobody has changed since. Refuses with `notFound`,
@@ -81,10 +86,11 @@ export async function undoOffboarding(
   userId: string,
 ): Promise<ReplyOf<typeof calls.undoOffboarding>> {
   const done = await inTransaction(services.db, async (tx) => {
+    for (const name of offboardingParts) await services.offboardingParts[name].hold?.(tx)
     const before = await lockManagedUser(services, tx, actor, userId)
     const last = await lastOffboarding(services, tx, userId)
     if (!last) throw new Problem('offboardingOver')
-    if (!mayUndo(services, actor, last)) throw new Problem('notAllowed')
+    if (!mayUndo(actor, last)) throw new Problem('notAllowed')
     await tx
       .updateTable('offboardings')
       .set({ undone_at: new Date(services.now()) })

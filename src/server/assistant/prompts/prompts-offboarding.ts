@@ -18,7 +18,6 @@ interface KeptPrompt {
 
 /** Prompts that somebody shares go on being shared by the heir; without one nobody else sees them. Own ones stay. */
 export const promptsOffboarding: OffboardingPart<'prompts'> = {
-  permission: 'MANAGE_USERS',
   handOver: async (_services, tx, actor, { from, to }) => {
     const { rows: kept } = await sql<KeptPrompt>`
       with shared as (

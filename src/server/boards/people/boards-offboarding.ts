@@ -16,7 +16,6 @@ import { takeBoardBack, type KeptBoard } from './take-board-back.ts'
  * member at least.
  */
 export const boardsOffboarding: OffboardingPart<'boards'> = {
-  permission: 'MANAGE_USERS',
   handOver: async ({ now }, tx, actor, people) => {
     const boards = (await boardsOfPerson(tx, people.from)).filter(isLeft)
     const kept: KeptBoard[] = []

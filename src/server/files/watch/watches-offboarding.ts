@@ -14,7 +14,6 @@ interface Kept {
 
 /** Watched folders: the heir watches those of them that they may read. */
 export const watchesOffboarding: OffboardingPart<'watches'> = {
-  permission: 'MANAGE_USERS',
   handOver: async (_services, tx, _actor, { from, to }) => {
     const rows = await tx.deleteFrom('watches').where('user_id', '=', from).returning('folder_id').execute()
     const taken = rows.map(({ folder_id: id }) => id)

@@ -33,6 +33,7 @@ test('a trial says exactly what will happen, and changes nothing', async () => {
     boards: { boards: 1, ownedAlone: 1, tasks: 1 },
     prompts: { prompts: 1 },
     watches: { taken: 1, given: 1 },
+    reports: { groups: 1, dashboards: 1, given: 2 },
   })
   expect(await everything()).toEqual(before)
   expect((await sql`select id from audit_log`.execute(server.services.db)).rows).toEqual(audited)
@@ -41,12 +42,16 @@ test('a trial says exactly what will happen, and changes nothing', async () => {
 })
 
 test('everything goes to the heir in one step, which is one group of the change log', async () => {
+  const { db } = server.services
+  const { before } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('before'))
+    .executeTakeFirstOrThrow()
   expect((await offboard()).statusCode).toBe(200)
   expectProblem(await leaver.ask('GET', '/api/auth/session'), 'deactivated')
   const shown = await heir.show(boardId)
   expect(shown.board.role).toBe('owner')
   expect(cardOf(shown, 'offen').assignee).toBe(heir.person.id)
-  const { db } = server.services
   const grants = await db
     .selectFrom('grants')
     .select(['folder_id', 'user_id', 'bits'])
@@ -64,7 +69,7 @@ test('everything goes to the heir in one step, which is one group of the change 
   const rows = await db
     .selectFrom('audit_log')
     .select(['action', 'group_id'])
-    .where('actor_id', '=', manager.person.id)
+    .where('id', '>', before)
     .orderBy('id')
     .execute()
   expect(rows[0]?.action).toBe('userOffboarded')
@@ -110,10 +115,11 @@ test('whoever does not manage roles takes nothing over', async () => {
 
 test('without an heir rights and watches go, tasks are nobody’s, and prompts are seen by nobody else', async () => {
   const before = await everything()
-  const nobody = { rights: null, boards: null, prompts: null, watches: null }
+  const nobody = { rights: null, boards: null, prompts: null, watches: null, reports: null }
   expect((await offboard(nobody)).json().amounts).toMatchObject({
     rights: { taken: 2, given: 0 },
     watches: { taken: 1, given: 0 },
+    reports: { groups: 1, dashboards: 1, given: 0 },
   })
   const { db } = server.services
   const ofLeaver = sql`user_id = ${leaver.person.id}::bigint`
@@ -125,30 +131,52 @@ test('without an heir rights and watches go, tasks are nobody’s, and prompts a
   expect(await everything()).toEqual(before)
 })
 
-test('bad heirs, oneself, the last administrator and what is not allowed are refused, and nothing is half done', async () => {
-  const before = await everything()
-  const { id } = leaver.person
-  const invited = await server.createPerson({ status: 'inactive' })
-  for (const boards of [id, invited.id, '999999'])
-    expect((await offboard({ ...toHeir, boards })).json().fields).toMatchObject([
-      { field: 'handOver.boards', message: expect.stringContaining('cannot take anything over') },
+test.each([true, false])(
+  'bad heirs, oneself and what is not allowed are refused, and nothing is half done (trial: %s)',
+  async (dryRun) => {
+    const before = await everything()
+    const { id } = leaver.person
+    const invited = await server.createPerson({ status: 'inactive' })
+    for (const boards of [id, invited.id, '999999'])
+      expect((await offboard({ ...toHeir, boards }, { dryRun })).json().fields).toMatchObject([
+        { field: 'handOver.boards', message: expect.stringContaining('cannot take anything over') },
+      ])
+    const jobless = await server.createPerson()
+    await server.services.db
+      .updateTable('users')
+      .set({ role_id: null })
+      .where('id', '=', jobless.id)
+      .execute()
+    expect((await offboard({ ...toHeir, watches: jobless.id }, { dryRun })).json().fields).toMatchObject([
+      { field: 'handOver.watches' },
     ])
-  const jobless = await server.createPerson()
-  await server.services.db.updateTable('users').set({ role_id: null }).where('id', '=', jobless.id).execute()
-  expect((await offboard({ ...toHeir, watches: jobless.id })).json().fields).toMatchObject([
-    { field: 'handOver.watches' },
-  ])
-  expectProblem(await offboard(toHeir, { version: 7 }), 'changedMeanwhile')
-  const own = `/api/users/${manager.person.id}/offboarding`
-  expectProblem(await manager.ask('POST', own, { version: 1, handOver: {} }), 'ownAccount')
-  const clerk = await boardsClient(server, { permissions: ['MANAGE_USERS', 'MANAGE_ROLES'] })
-  expectProblem(await clerk.ask('POST', url, { version: 1, handOver: { rights: null } }), 'notAllowed')
-  expectProblem(
-    await manager.ask('POST', '/api/users/999999/offboarding', { version: 1, handOver: {} }),
-    'notFound',
+    expectProblem(await offboard(toHeir, { version: 7, dryRun }), 'changedMeanwhile')
+    const letGo = (by: typeof manager, whom: string, handOver = {}) =>
+      by.ask('POST', `/api/users/${whom}/offboarding`, { version: 1, handOver, dryRun })
+    expectProblem(await letGo(manager, manager.person.id), 'ownAccount')
+    const clerk = await boardsClient(server, { permissions: ['MANAGE_USERS'] })
+    expectProblem(await letGo(clerk, id), 'exceedsOwnRights')
+    const staff = await boardsClient(server, { permissions: ['MANAGE_USERS', 'MANAGE_ROLES'] })
+    const { id: simple } = await server.createPerson({ permissions: [] })
+    for (const part of ['rights', 'reports'])
+      expectProblem(await letGo(staff, simple, { [part]: null }), 'notAllowed')
+    expectProblem(await letGo(manager, '999999'), 'notFound')
+    expect((await everything()).slice(1)).toEqual(before.slice(1))
+  },
+)
+
+test('a trial is refused where the last administrator would be missing, as the thing itself', async () => {
+  const clerk = await boardsClient(server, { permissions: ['MANAGE_USERS'] })
+  const { id } = await server.createPerson({ permissions: [] })
+  await sql`update users set status = 'deactivated' where id <> all(${[clerk.person.id, id]}::bigint[])`.execute(
+    server.services.db,
   )
-  const after = await everything()
-  expect(after.slice(1)).toEqual(before.slice(1))
+  server.services.auth.actors.forgetAll()
+  for (const dryRun of [true, false])
+    expectProblem(
+      await clerk.ask('POST', `/api/users/${id}/offboarding`, { version: 1, handOver: {}, dryRun }),
+      'lastAdministrator',
+    )
 })
 
 test('of two who let the same person go one is told that the other was faster', async () => {

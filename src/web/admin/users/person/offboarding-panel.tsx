@@ -20,7 +20,7 @@ import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useSettled } from '../../../ui/form/use-settled.ts'
 import { OffboardingHeir } from './offboarding-heir.tsx'
-import { OffboardingParts, type PartChoice } from './offboarding-parts.tsx'
+import { isWithheld, OffboardingParts, type PartChoice } from './offboarding-parts.tsx'
 import { userRefreshes } from '../user-refreshes.ts'
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
   const [choices, setChoices] = useState<Partial<Record<OffboardingPartName, PartChoice>>>({})
   const heirId = heir?.id ?? null
   const choiceOf = (part: OffboardingPartName): PartChoice => {
-    if (part === 'rights' && !can('MANAGE_FILES')) return 'leave'
+    if (isWithheld(part, can)) return 'leave'
     return choices[part] ?? 'heir'
   }
   const handOver = Object.fromEntries(
@@ -115,7 +115,7 @@ export function OffboardingPanel({ user, onClose }: OffboardingPanelProps) {
             heir={heir}
             choiceOf={choiceOf}
             onChoose={(part, choice) => setChoices((before) => ({ ...before, [part]: choice }))}
-            mayManageRights={can('MANAGE_FILES')}
+            can={can}
           />
         </section>
         <TaskFailure failure={failure} />

@@ -11,9 +11,10 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { offboardingParts } from '#contract/admin/offboarding.ts'
+import { offboardingParts, permissionForPart } from '#contract/admin/offboarding.ts'
 import type { OffboardingAmounts, OffboardingPartName } from '#contract/admin/offboarding.ts'
 import type { Person } from '#contract/users/people.ts'
+import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -29,7 +30,15 @@ const useStyles = makeStyles({
 export type PartChoice = 'heir' | 'nobody' | 'leave'
 const partChoices = ['heir', 'nobody', 'leave'] as const
 
-const bones = lineShapes(5, '52px')
+type WithheldPart = 'rights' | 'reports'
+
+/** Whether a part stays because whoever lets people go may not do this besides. */
+export const isWithheld = (
+  part: OffboardingPartName,
+  can: (permission: RolePermission) => boolean,
+): part is WithheldPart => (part === 'rights' || part === 'reports') && !can(permissionForPart[part])
+
+const bones = lineShapes(6, '52px')
 
 interface OffboardingPartsProps {
   /** What would happen; `undefined` while it is counted for the first time. */
@@ -40,12 +49,13 @@ interface OffboardingPartsProps {
   readonly heir: Person | null
   readonly choiceOf: (part: OffboardingPartName) => PartChoice
   readonly onChoose: (part: OffboardingPartName, choice: PartChoice) => void
-  readonly mayManageRights: boolean
+  /** Whether whoever looks may do something. */
+  readonly can: (permission: RolePermission) => boolean
 }
 
 /** Each part of what somebody leaves behind: to whom it goes, and how much that is. */
 export function OffboardingParts(props: OffboardingPartsProps) {
-  const { amounts, error, onRetry, heir, choiceOf, onChoose, mayManageRights } = props
+  const { amounts, error, onRetry, heir, choiceOf, onChoose, can } = props
   const styles = useStyles()
   const intl = useIntl()
   if (!amounts && error === undefined) return <Skeleton shapes={bones} />
@@ -65,8 +75,8 @@ export function OffboardingParts(props: OffboardingPartsProps) {
         </Body1>
       )}
       {offboardingParts.map((part) =>
-        part === 'rights' && !mayManageRights ? (
-          <Body1 key={part}>{intl.formatMessage({ id: 'admin.person.offboard.rights.notAllowed' })}</Body1>
+        isWithheld(part, can) ? (
+          <Body1 key={part}>{intl.formatMessage({ id: `admin.person.offboard.${part}.notAllowed` })}</Body1>
         ) : (
           <Field key={part} label={intl.formatMessage({ id: `admin.person.offboard.${part}` })}>
             <Select
