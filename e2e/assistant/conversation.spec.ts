@@ -23,7 +23,8 @@ test('an answer is written while one looks, goes on after a reload, and leads to
     pieces: ['Die **Kündigungsfrist** beträgt drei Monate [1]. ', 'Der Umschlag kostet 25,90 Euro [1]'],
   })
   await page.goto('/assistant/')
-  await expect(page.getByText('hafen-7b')).toBeVisible()
+  const named = { name: 'hafen-7b', host: new URL(model.url).host }
+  await expect(page.getByText(say('chat.model', named))).toBeVisible()
   await expectAccessible(page)
   const field = page.locator('[data-ask] textarea')
   await field.fill('Welche Kündigungsfrist gilt für Kaffee?')
@@ -136,7 +137,11 @@ test.describe('in German', () => {
       .getByRole('button', { name: say('chat.message.retry') })
       .first()
       .click()
-    await expect(answersOf(page)).toContainText(/in \d+ Sekunden noch einmal gefragt/u)
+    const seconds = async (): Promise<number> =>
+      Number(/in (\d+) Sekunden noch einmal gefragt/u.exec((await answersOf(page).textContent()) ?? '')?.[1])
+    await expect.poll(seconds).toBeGreaterThan(0)
+    const before = await seconds()
+    await expect.poll(seconds).toBeLessThan(before)
     await page.getByRole('button', { name: say('chat.ask.stop') }).click()
     await expect(answersOf(page)).toContainText(say('chat.answer.stopped'))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

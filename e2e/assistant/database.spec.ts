@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { rolePermissions } from '#contract/users/role-permissions.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { allow, answersOf, askIn, expect, test } from '../support/assistant.ts'
+import { allow, answersOf, askIn, expect, proposes, test } from '../support/assistant.ts'
 import { createBoard, createTask } from '../support/boards.ts'
 import { photograph } from '../support/kontor.ts'
 
@@ -28,8 +28,10 @@ test('the database answers with a table, a chart and a file, and is asked again;
   await askIn(page, 'Welche Kräne gibt es?')
   const answer = answersOf(page).last()
   await expect(answer).toContainText('Es sind drei Kräne.')
-  const table = answer.getByRole('region', { name: say('chat.tool.askDatabase') })
+  const table = answer.getByRole('group', { name: say('chat.tool.askDatabase') })
   await expect(table.getByRole('row')).toHaveText(['titleletters', 'Kran Ost8', 'Kran Süd8', 'Kran West9'])
+
+  await expect(answer.locator('[data-tool=askDatabase]')).toContainText(sql)
 
   const download = page.waitForEvent('download')
   await answer.getByRole('button', { name: say('chat.table.csv') }).click()
@@ -53,6 +55,16 @@ test('the database answers with a table, a chart and a file, and is asked again;
   await createTask(api, id, 'Kran Mitte')
   await answer.getByRole('button', { name: say('chat.table.again') }).click()
   await expect(table.getByRole('row')).toHaveCount(6)
+
+  const many = `select one.title from ${'one two three four'
+    .split(' ')
+    .map((each) => `tasks ${each}`)
+    .join(', ')}`
+  await proposes(model, 'askDatabase', { sql: many }, 'Es sind viele.')
+  await askIn(page, 'Und wie viele Paare?')
+  await expect(answer).toContainText('Es sind viele.')
+  await expect(table.getByRole('row')).toHaveCount(201)
+  await expect(answer).toContainText(say('chat.tool.cut', { rows: 200 }))
 
   await answer.getByRole('button', { name: say('chat.answer.menu') }).click()
   await page.getByRole('menuitem', { name: say('chat.answer.asTask') }).click()

@@ -67,7 +67,7 @@ test.describe('in German, dark and narrow', () => {
     await page.getByRole('button', { name: say('chat.option.database') }).click()
     await askIn(page, 'Welche Dateien liegen dort?')
     await expect(answer).toContainText('Es sind zwei Dateien.')
-    const table = answer.getByRole('region', { name: say('chat.tool.askDatabase') })
+    const table = answer.getByRole('group', { name: say('chat.tool.askDatabase') })
     await expect(table.getByRole('row')).toHaveText(['name', 'Brief.md', 'Liegegeld.txt'])
     await expectNarrow()
     await photograph(page, 'assistant-database-narrow')

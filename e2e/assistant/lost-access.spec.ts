@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright/test'
 import { administratorApi } from '../support/api.ts'
-import { answersOf, askIn, expect, storeSource, test } from '../support/assistant.ts'
-import { closeTo, foundCompany, openTo, welcomeColleague } from '../support/entra.ts'
+import { allow, answersOf, askIn, expect, storeSource, test } from '../support/assistant.ts'
+import { roleNamed } from '../support/administration/roles.ts'
+import { closeTo, colleague, foundCompany, openTo, welcomeColleague } from '../support/entra.ts'
 import { remember } from '../support/returning-visitor.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -74,4 +75,54 @@ test('who loses a right sees the answers of a saved chat that is open covered', 
   await expect(answer).toContainText(say('chat.answer.covered'), soon)
   await expect(panel).toBeHidden()
   for (const gone of ['5:40', name]) await expect(page.getByText(gone)).toHaveCount(0)
+})
+
+test('who may not use the assistant any more, or is not let in any more, sees the answer end and is told why', async ({
+  page,
+  api,
+  context,
+  faults,
+  assistant: { model, url, colleagueToken },
+}) => {
+  await enter(context, url, colleagueToken)
+  faults.expect(/status of (?:401|403)/u)
+  const ask = async (): Promise<void> => {
+    await model.behave({ kind: 'held', pieces: ['Der Leuchtturm ', 'steht in'] })
+    await page.goto('/assistant/')
+    await askIn(page, 'Wo steht der Leuchtturm?')
+    await expect(answersOf(page)).toContainText('Der Leuchtturm steht in')
+  }
+  const { permissions } = await roleNamed(api, 'Employee')
+  await ask()
+  try {
+    await allow(
+      api,
+      'Employee',
+      permissions.filter((each) => each !== 'VIEW_CHATBOT'),
+    )
+    const why = say('chat.answer.cut', { why: say('problem.notAllowed.message') })
+    await expect(answersOf(page)).toContainText(why, soon)
+    await expect(answersOf(page)).toContainText('Der Leuchtturm steht in')
+    await expect(page.getByRole('button', { name: say('chat.ask.stop') })).toBeHidden()
+  } finally {
+    await allow(api, 'Employee', permissions)
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('link', { name: say('shell.assistant'), exact: true })).toBeVisible()
+  await page.reload()
+  await expect(answersOf(page)).toContainText(say('chat.answer.interrupted'))
+  await expect(answersOf(page)).toContainText('Der Leuchtturm steht in')
+
+  await ask()
+  const { items } = (await api.send('GET', `/api/users?search=${colleague.email}`)) as {
+    readonly items: readonly { readonly id: string }[]
+  }
+  const userId = items[0]?.id
+  await api.send('POST', '/api/users/deactivate', { userId })
+  try {
+    await expect(page).toHaveURL(/\/auth\/login/u, soon)
+    await expect(page.getByText(say('auth.signedOut.deactivated'))).toBeVisible()
+  } finally {
+    await api.send('POST', '/api/users/reactivate', { userId })
+  }
 })

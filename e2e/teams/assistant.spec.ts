@@ -59,7 +59,7 @@ test('in Teams one asks, opens a source, confirms a proposal and asks the databa
   await app.getByRole('button', { name: say('chat.option.database') }).click()
   await askIn(app, 'Welche Dateien liegen dort?')
   await expect(answer).toContainText('Es sind zwei Dateien.')
-  const table = answer.getByRole('region', { name: say('chat.tool.askDatabase') })
+  const table = answer.getByRole('group', { name: say('chat.tool.askDatabase') })
   await expect(table.getByRole('row')).toHaveText(['name', 'Brief.md', 'Krangeld.txt'])
   const download = page.waitForEvent('download')
   await answer.getByRole('button', { name: say('chat.table.csv') }).click()

@@ -11,7 +11,7 @@ import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { useSecondsUntil } from '../data/use-seconds-until.ts'
-import { isOpen, type LiveAnswer } from '../runs/live-answer.ts'
+import { isHeardLast, isOpen, type LiveAnswer } from '../runs/live-answer.ts'
 
 const useStyles = makeStyles({
   step: {
@@ -36,7 +36,7 @@ interface AnswerStateProps {
 export function AnswerState({ message, live, hasText, refusal, onRetry }: AnswerStateProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const state = live && isOpen(live) ? live.state : (message?.run?.state ?? live?.state ?? 'running')
+  const state = live && isHeardLast(live, message?.run) ? live.state : (message?.run?.state ?? 'running')
   if (isOpen({ state })) {
     // what waits for the person says so itself
     if (state === 'waiting' && live?.step !== 'waiting') return null
@@ -84,7 +84,10 @@ function endOf(
   intl: IntlShape,
 ): string | null {
   if (state === 'stopped') return intl.formatMessage({ id: 'chat.answer.stopped' })
-  if (state === 'interrupted') return intl.formatMessage({ id: 'chat.answer.interrupted' })
+  if (state === 'interrupted')
+    return live?.problem
+      ? intl.formatMessage({ id: 'chat.answer.cut' }, { why: live.problem.message })
+      : intl.formatMessage({ id: 'chat.answer.interrupted' })
   if (state !== 'failed') return null
   const why =
     message?.run?.problemText ?? live?.problem?.message ?? intl.formatMessage({ id: 'chat.answer.failed' })

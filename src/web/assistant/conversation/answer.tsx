@@ -13,7 +13,7 @@ import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AnswerText } from '../answer/answer-text.tsx'
-import { isOpen, isRunning, type LiveAnswer } from '../runs/live-answer.ts'
+import { isHeardLast, isRunning, type LiveAnswer } from '../runs/live-answer.ts'
 import { markersOf, sourcesOf } from '../sources/answer-sources.ts'
 import { SourceCards } from '../sources/source-cards.tsx'
 import { publishChat } from '../runs/tell-tabs.ts'
@@ -76,8 +76,8 @@ export function Answer(props: AnswerProps) {
   const run = live ?? message?.run ?? null
   const isWaiting = run?.state === 'waiting'
   const isWritten = run !== null && isRunning(run)
-  const text =
-    run !== null && isOpen(run) ? (live?.text ?? message?.text ?? '') : (message?.text ?? live?.text ?? '')
+  const isHeard = live !== null && isHeardLast(live, message?.run)
+  const text = isHeard ? live.text : (message?.text ?? '')
   if (message?.isCovered || live?.isCovered)
     return (
       <div className={styles.answer}>
@@ -170,7 +170,7 @@ function toolCallsOf(message: ChatMessage | null, live: LiveAnswer | null): read
   const told = live?.toolCalls ?? []
   const saved = message?.toolCalls ?? []
   const toldOf = (call: ToolCall): ToolCall | undefined => told.find(({ id }) => id === call.id)
-  if (live === null || !isOpen(live))
+  if (live === null || !isHeardLast(live, message?.run))
     return saved.map((call) => ({ ...call, table: toldOf(call)?.table ?? call.table }))
   return [...saved.filter((call) => !toldOf(call)), ...told]
 }

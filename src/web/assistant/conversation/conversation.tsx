@@ -18,7 +18,7 @@ import { ChatFilesLine } from '../chat-files/chat-files-line.tsx'
 import { useChatFiles } from '../chat-files/use-chat-files.ts'
 import type { useChat } from '../data/use-chat.ts'
 import { sendMessage } from '../runs/chat-runs.ts'
-import { isOpen, isRunning } from '../runs/live-answer.ts'
+import { isHeardLast, isOpen, isRunning } from '../runs/live-answer.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { MessageList } from './message-list.tsx'
 import { showWording, stopAnswer } from './steer-chat.ts'
@@ -78,7 +78,8 @@ export function Conversation({ chatId, open: shown, shownSources, onSources }: C
   const { chat, newest, hasMore, asked, live, error, refresh } = shown
   const choices = useChoices(chat)
   const last = newest?.at(-1)
-  const open = live && isOpen(live) ? { id: live.runId, state: live.state } : (last?.run ?? null)
+  const isHeard = live !== null && (last?.id === live.messageId ? isHeardLast(live, last.run) : isOpen(live))
+  const open = isHeard ? { id: live.runId, state: live.state } : (last?.run ?? null)
   // what waits for the person is ended by asking something else
   const runId = open && isRunning(open) ? open.id : null
   const isBusy = asked !== null || runId !== null

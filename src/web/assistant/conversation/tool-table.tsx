@@ -26,7 +26,7 @@ export function ToolTable({ table: { columns, rows, isCut } }: { readonly table:
     <>
       <div
         className={styles.scroller}
-        role="region"
+        role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         tabIndex={0}
         aria-label={intl.formatMessage({ id: 'chat.tool.askDatabase' })}

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, type PrimitiveAtom } from 'jotai'
 import { updateChat, type AskedMessage } from '#contract/assistant/chats.ts'
 import type { RunState } from '#contract/assistant/run-events.ts'
 import { askEvents } from '../../session/ask-events.ts'
-import { NetworkError } from '../../session/problem-error.ts'
+import { NetworkError, ProblemError } from '../../session/problem-error.ts'
 import { isOpen, unknownAnswer, withEvent, type LiveAnswer, type RunEventSeen } from './live-answer.ts'
 import { readRun } from './read-run.ts'
 import { shareRun } from './share-run.ts'
@@ -133,10 +133,17 @@ async function goOn(chatId: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || !begun || !isOpen(begun)) return
   try {
     await readRun({ signal, live: () => live() ?? begun, take: (event) => hold(chatId, event) })
-  } catch {
-    // the server knows no such run, or the person may not read it: what it says of the chat now counts
-    if (!signal.aborted) take(chatId, { ...(live() ?? begun), state: 'interrupted' })
+  } catch (error) {
+    // the server knows no such run, or the person may not read it: it ends here, with what the server says
+    if (!signal.aborted)
+      take(chatId, { ...(live() ?? begun), state: 'interrupted', problem: problemIn(error) })
   }
+}
+
+function problemIn(error: unknown): LiveAnswer['problem'] {
+  if (!(error instanceof ProblemError) || error.message === '') return null
+  const { code, title, message, retryAfter } = error
+  return { code, title, message, retryAfter }
 }
 
 function hold(chatId: string, event: RunEventSeen): void {

@@ -54,6 +54,10 @@ export const isRunning = ({ state }: Pick<LiveAnswer, 'state'>): boolean => stat
 export const isOpen = ({ state }: Pick<LiveAnswer, 'state'>): boolean =>
   state === 'running' || state === 'waiting'
 
+/** Whether an answer is as it was heard here, and not as the server had it: that is older, as long as more was to come then. */
+export const isHeardLast = (live: LiveAnswer, saved: Pick<LiveAnswer, 'state'> | null | undefined): boolean =>
+  isOpen(live) || !saved || isOpen(saved)
+
 export type RunEventSeen = EventOf<typeof streamRun>
 
 /** An answer with what one event says; the same where that is known, or where this page knows no such event. */
