@@ -82,7 +82,8 @@ test('large tiles show names on two lines that end in the extension; details kee
   await entry.click()
   const drawer = page.getByRole('complementary')
   const row = drawer.getByRole('group', { name: say('files.actions') })
-  await expect(row.getByRole('button')).toHaveCount(6)
+  await expect(row.getByRole('button')).toHaveCount(7)
+  await expect(row.getByRole('button').first()).toHaveAccessibleName(say('files.action.preview'))
   const tops = await row
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))

@@ -1,5 +1,8 @@
-import { entryOf, openForUpload } from '../support/files.ts'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { dragFiles, entryOf, openForUpload } from '../support/files.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
+import { writeTree } from '../support/local-folder.ts'
 
 /** Milliseconds from choosing a small file until it is stored; five times as much beside other work, see `large-folder.spec.ts`. */
 const ceiling = 400 * (process.env['KONTOR_E2E_ALONE'] === undefined ? 5 : 1)
@@ -60,4 +63,42 @@ test('of many files the folders are named with how far each is, and no speed of 
   expect(seen.filter((text) => text.includes('B/s'))).toEqual([])
   await expect(folders.getByText(say('files.upload.ofFolder', { done: 60, files: 60 }))).toBeVisible()
   expect((await api.listFolder(folder)).files).toHaveLength(60)
+})
+
+/** 500 files in 60 folders and those below them, as somebody drops them who hands over a year's work. */
+const year = new Map(
+  Array.from({ length: 500 }, (_, index): [string, Buffer] => {
+    const folder = `Lieferscheine und Rechnungen ${String((index % 60) + 1).padStart(2, '0')}`
+    return [`${folder}/${index % 3 === 0 ? 'Anlagen/' : ''}${index}.txt`, Buffer.from('x')]
+  }),
+)
+
+test.describe('in German, dark, 390 px', () => {
+  test.use({ language: 'de', theme: 'dark', viewport: { width: 390, height: 844 } })
+
+  test('of 500 files in 60 folders those are named that are on their way, with their counts; the rest is counted', async ({
+    page,
+    say,
+    folder,
+  }) => {
+    const local = await writeTree('2026', year)
+    await openForUpload(page, say, folder)
+    const dropped = (await readdir(local)).map((name) => ({ path: path.join(local, name) }))
+    await (await dragFiles(page, page.getByText(say('files.noFilesOrFolders')), dropped)).drop()
+    const panel = page.getByRole('region', { name: say('files.upload.panel') })
+    await expect(panel.getByText(say('files.upload.running', { count: 500 }))).toBeVisible()
+    const lines = panel.getByRole('list', { name: say('files.upload.folders') }).getByRole('listitem')
+    await expect(lines).toHaveCount(51)
+    await expect(lines.last()).toHaveText(say('files.upload.moreFolders', { count: 10 }))
+    const first = await lines.first().locator('[title]').last().innerText()
+    await expect(lines.first(), 'one that is done makes room').not.toContainText(first)
+    await expect(lines.first()).toHaveText(/[0-8] \w+ 9$/u)
+    const text = await panel.innerText()
+    expect(text).toMatch(/\d+ \w+ 500/u)
+    expect(text).not.toContain('B/s')
+    await photograph(page, 'upload-500')
+    await panel.getByRole('button', { name: say('files.upload.cancelAll') }).click()
+    await expect(panel).toBeHidden()
+    await rm(path.dirname(local), { recursive: true })
+  })
 })

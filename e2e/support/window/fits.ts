@@ -2,10 +2,11 @@
 import { expect } from 'playwright/test'
 import type { JSHandle, Locator } from 'playwright/test'
 import { atRest } from '../at-rest.ts'
+import { tooSmall } from '../measuring/too-small.ts'
 
 /**
  * Fails when something of a dialog or panel is beyond the window and cannot be scrolled to, scrolls sideways or is cut off, or
- * when a button cannot be reached or lies over words.
+ * when a button cannot be reached or lies over words, or when what is pressed is smaller than 24 px, with a finger 44 px.
  */
 export async function expectFits(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
@@ -25,6 +26,8 @@ export async function expectFits(dialog: Locator): Promise<void> {
     { measure, looks },
   )
   expect(faults, 'what does not fit').toEqual([])
+  const hasFinger = await dialog.page().evaluate(() => matchMedia('(pointer: coarse)').matches)
+  expect(await tooSmall(dialog, hasFinger ? 44 : 24), 'controls that are smaller').toEqual([])
 }
 
 /** A function as the page of the dialog knows it. */

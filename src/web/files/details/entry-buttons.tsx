@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { copyLink } from '../actions/copy-link.ts'
 import { deleteEntryAction } from '../actions/delete-entry.ts'
@@ -20,65 +20,56 @@ import { touchSquare } from '../../ui/touch-target.ts'
 const useStyles = makeStyles({
   actions: {
     display: 'flex',
+    flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalXS,
-    // the first icon begins where the words below begin
-    marginInlineStart: '-6px',
   },
-  both: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
-  preview: { alignSelf: 'start' },
+  // the first icon begins where the words below begin
+  bare: { marginInlineStart: '-6px' },
   action: { flexShrink: 0, minWidth: '32px', ...touchSquare },
 })
 
 /** What has a button of its own; the rest stands in the menu behind them. */
-const inSight = [downloadEntry, copyLink, shareEntry, renameEntryAction, deleteEntryAction]
+const inSight = [previewEntry, downloadEntry, copyLink, shareEntry, renameEntryAction, deleteEntryAction]
 
-const inMenu = entryActions.filter(
-  (action) => action !== showDetails && action !== previewEntry && !inSight.includes(action),
-)
+const inMenu = entryActions.filter((action) => action !== showDetails && !inSight.includes(action))
 
 interface EntryButtonsProps {
   readonly entry: Entry
   readonly tools: ActionTools
 }
 
-/** What can be done with the entry, in one row; what cannot be done now is greyed and says why. */
+/** What can be done with the entry, in one row, looking at it first; what cannot be done now is greyed and says why. */
 export function EntryButtons({ entry, tools }: EntryButtonsProps) {
   const styles = useStyles()
   const intl = useIntl()
   useWatchedNow()
   const entries = [entry]
-  const buttons = (
-    <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>
-      {inSight.map((action) => (
-        <ReasonedButton
-          key={action.id}
-          appearance="subtle"
-          iconOnly
-          icon={<action.icon />}
-          className={styles.action}
-          label={intl.formatMessage({ id: action.label })}
-          refusal={wordsOfRefusal(action.refusal(entries), intl)}
-          onClick={() => void action.run(entries, tools)}
-        />
-      ))}
+  const canBePreviewed = previewEntry.appliesTo(entries)
+  return (
+    <div
+      className={mergeClasses(styles.actions, !canBePreviewed && styles.bare)}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'files.actions' })}
+    >
+      {inSight
+        .filter((action) => action !== previewEntry || canBePreviewed)
+        .map((action) => (
+          <ReasonedButton
+            key={action.id}
+            appearance={action === previewEntry ? 'primary' : 'subtle'}
+            iconOnly
+            icon={<action.icon />}
+            className={styles.action}
+            label={intl.formatMessage({ id: action.label })}
+            refusal={wordsOfRefusal(action.refusal(entries), intl)}
+            onClick={() => void action.run(entries, tools)}
+          />
+        ))}
       <MoreButton appearance="subtle" label={intl.formatMessage({ id: 'files.selection.more' })}>
         {(target, onClose) => (
           <EntryMenu entries={entries} actions={inMenu} target={target} tools={tools} onClose={onClose} />
         )}
       </MoreButton>
-    </div>
-  )
-  if (!previewEntry.appliesTo(entries)) return buttons
-  return (
-    <div className={styles.both}>
-      <ReasonedButton
-        icon={<previewEntry.icon />}
-        className={styles.preview}
-        label={intl.formatMessage({ id: previewEntry.label })}
-        refusal={wordsOfRefusal(previewEntry.refusal(entries), intl)}
-        onClick={() => void previewEntry.run(entries, tools)}
-      />
-      {buttons}
     </div>
   )
 }

@@ -27,16 +27,17 @@ const useStyles = makeStyles({
 /** So many folders are named; the rest is counted. */
 const maxNamed = 50
 
-/** Of many files: how far each folder is that was chosen. */
+/** Of many files: how far each folder is that was chosen; those come first of which something is still to go up. */
 export function UploadFolders({ folders }: { readonly folders: readonly FolderProgress[] }) {
   const styles = useStyles()
   const looks = useRowStyles()
   const intl = useIntl()
   const quiet = mergeClasses(looks.quiet, looks.number)
+  const [open, done] = [folders.filter(isOpen), folders.filter((folder) => !isOpen(folder))]
   const rest = folders.length - maxNamed
   return (
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'files.upload.folders' })}>
-      {folders.slice(0, maxNamed).map(({ names, done, files }) => (
+      {[...open, ...done].slice(0, maxNamed).map(({ names, done, files }) => (
         <li key={names.join('/')} className={styles.item}>
           <FileIcon kind="folder" />
           <span className={looks.cut} title={readablePath(names, intl)}>
@@ -56,3 +57,5 @@ export function UploadFolders({ folders }: { readonly folders: readonly FolderPr
     </ul>
   )
 }
+
+const isOpen = ({ done, files }: FolderProgress): boolean => done < files
