@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { administrator } from '../support/people.ts'
 import { expect, pageOf, signOut, test } from '../support/kontor.ts'
 import { textsOf } from '../support/texts.ts'
@@ -42,12 +42,14 @@ for (const language of ['de', 'en'] as const) {
       await page.goto('/auth/login')
       const button = page.getByRole('button', { name: say('auth.login.submit'), exact: true })
       await expect(button).toBeDisabled()
+      const greyed = await groundOf(button)
       await emailField(page, say).fill('admin')
       await passwordField(page, say).fill('x')
       await expect(button).toBeDisabled()
       await expect(page.getByText(say('auth.login.emailFormat'))).toBeVisible()
       await emailField(page, say).fill('admin@kontor.local')
       await expect(button).toBeEnabled()
+      await expect.poll(() => groundOf(button), { message: 'in brand colour also while greyed' }).toBe(greyed)
       await passwordField(page, say).fill('')
       await expect(button).toBeDisabled()
       await expect(page.getByText(say('auth.login.passwordRequired'))).toBeVisible()
@@ -190,3 +192,6 @@ async function signIn(page: Page, say: Say, { email, password } = administrator)
 }
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url')
+
+const groundOf = (button: Locator): Promise<string> =>
+  button.evaluate((each) => getComputedStyle(each).backgroundColor)

@@ -15,6 +15,9 @@ import { reportScenes } from './scenes/reports.ts'
 import { laterPanelScenes } from './scenes/later-panels.ts'
 import { boardPartScenes } from './scenes/board-parts.ts'
 import { trashScenes } from './scenes/trash.ts'
+import { boardQuestionScenes } from './scenes/board-questions.ts'
+import { fileQuestionScenes } from './scenes/file-questions.ts'
+import { rightsQuestionScenes } from './scenes/rights-questions.ts'
 import { shellScenes } from './scenes/shell.ts'
 
 /** Every screen and main dialog, in the order of the sheets. A new area adds its own. */
@@ -36,4 +39,7 @@ export const scenes: readonly Scene[] = [
   ...assistantScenes,
   ...reportScenes,
   ...laterPanelScenes,
+  ...fileQuestionScenes,
+  ...boardQuestionScenes,
+  ...rightsQuestionScenes,
 ]

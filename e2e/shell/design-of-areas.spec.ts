@@ -61,3 +61,32 @@ test('a board and a report have the colour of selection, and a title of 24 px', 
   await page.mouse.move(0, 0)
   await expect.poll(() => ground(row)).toBe(colour)
 })
+
+test('where there is nothing each place has a drawing of its own and the button that helps: trash, change log, no result, no right', async ({
+  page,
+  say,
+  faults,
+}) => {
+  faults.expect(/status of 404/u)
+  const nothing = { items: [], total: 0, page: 0, pageSize: 10, emptiable: 0 }
+  await page.route(/\/api\/(?:filemanager\/trash|audit)\?/u, (route) => route.fulfill({ json: nothing }))
+  const closed = Buffer.from('/filemanager/?fileId=999999').toString('base64url')
+  const drawings: string[] = []
+  for (const [address, title] of [
+    ['/trash/', 'files.trash.none'],
+    ['/admin/audit/', 'admin.audit.empty'],
+    ['/search/?q=gibtesnirgends', 'search.page.none'],
+    [`/filemanager/${closed}?encoded=true`, 'files.linkDenied'],
+  ] as const) {
+    await page.goto(address)
+    // the heading stands beside its drawing
+    const state = page
+      .getByRole('main')
+      .getByRole('heading', { name: say(title), exact: true })
+      .locator('xpath=..')
+    await expect(state, address).toBeVisible(patient)
+    await expect(state.getByRole('button').or(state.getByRole('link')), address).not.toHaveCount(0)
+    drawings.push(await state.locator('svg').first().innerHTML())
+  }
+  expect(new Set(drawings).size, 'different drawings').toBe(4)
+})

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Locator } from 'playwright/test'
+import { demoPlaces, storeDemo } from '../../support/preview/demo-files.ts'
 import { frameIn, previewOf } from '../../support/preview/preview-of.ts'
 import type { Scene, Stage } from '../scene.ts'
 
@@ -43,6 +44,38 @@ export const previewScenes: readonly Scene[] = [
       const preview = await openPreview(stage, 'Finance', 'Invoices', 'Queries & reminders', name)
       await expect(frameIn(preview).locator('.body')).toBeVisible()
       await expect(preview.getByRole('list', { name: stage.say('preview.attachments') })).toBeVisible()
+    },
+  },
+  ...(
+    [
+      ['document', 'A-2070 Saisonlager Zitrus – BioFrucht Weser eG.docx', [...offers, '2026'], '#document p'],
+      [
+        'slides',
+        'Kurzvorstellung (3 Folien).pptx',
+        ['Vertrieb & Marketing', 'Messe Breakbulk 2026'],
+        '#document *',
+      ],
+      ['markdown', 'Willkommen im Coworking.md', ['Projekte', 'Team @Berlin'], '#document h1'],
+      [
+        'text',
+        'Notizen Interview – Spedition Süß & Töchter.txt',
+        ['Projekte', 'Team @Berlin'],
+        '#document *',
+      ],
+    ] as const
+  ).map(([kind, name, folder, drawn]) => ({
+    name: `preview-${kind}`,
+    show: async (stage: Stage) => {
+      const preview = await openPreview(stage, ...folder, name)
+      await expect(frameIn(preview).locator(drawn).first()).toBeVisible({ timeout: 30_000 })
+    },
+  })),
+  {
+    name: 'preview-video',
+    show: async (stage) => {
+      await storeDemo(stage.api, stage.folder, 'Kran.webm', demoPlaces.video)
+      const film = await openPreview(stage, ...stage.folder, 'Kran.webm')
+      await expect(film.locator('video')).toBeVisible()
     },
   },
   {

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
   question: {
     display: 'grid',
     rowGap: tokens.spacingVerticalM,
+    overflowWrap: 'anywhere',
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,

@@ -25,7 +25,8 @@ const useStyles = makeStyles({
     height: '32px',
     padding: 0,
     fontVariantNumeric: 'tabular-nums',
-    '@media (pointer: coarse)': { height: '44px' },
+    // as wide as a finger needs it where seven of them find room beside the edges
+    '@media (pointer: coarse)': { width: 'min(44px, calc((100vw - 64px) / 7))', height: '44px' },
   },
   other: { color: tokens.colorNeutralForeground3 },
   today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },
