@@ -1,13 +1,14 @@
 import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
-import { createBoard, saveWorkflow, showBoard } from '../../support/boards.ts'
+import { createBoard, createTask, saveWorkflow, showBoard } from '../../support/boards.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { press } from './admin-pages.ts'
 import { openTask } from './task.ts'
 
-/** Opens the editor of a board of the scene's own. */
+/** Opens the editor of a board of the scene's own, with a task in its first stage. */
 async function openEditor(stage: Stage) {
   const made = await createBoard(stage.api, 'Liegeplätze')
+  await createTask(stage.api, made.board.id, 'Kran 7 prüfen')
   await stage.join(made.board.id)
   const app = await stage.open(`/workfloweditor/${made.board.id}`)
   const count = made.workflow.columns.length
