@@ -22,7 +22,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     paddingInlineStart: tokens.spacingHorizontalXS,
-    borderRadius: tokens.borderRadiusCircular,
+    // half of one line, so that a name on several of them stands in a box
+    borderRadius: '22px',
     backgroundColor: tokens.colorNeutralBackground3,
     ...edgeWhereForced,
     overflowWrap: 'anywhere',

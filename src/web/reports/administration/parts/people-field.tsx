@@ -13,6 +13,8 @@ import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 const useStyles = makeStyles({
   field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   add: { justifySelf: 'start' },
+  // in a narrow panel its words take two lines
+  button: { whiteSpace: 'normal' },
 })
 
 interface PeopleFieldProps {
@@ -38,6 +40,7 @@ export function PeopleField({ label, users, onChange }: PeopleFieldProps) {
         <span className={styles.add}>
           <ReasonedButton
             icon={<PersonAdd20Regular />}
+            className={styles.button}
             label={intl.formatMessage({
               id: isPicking ? 'reportAdmin.people.done' : 'reportAdmin.people.pick',
             })}
