@@ -117,7 +117,7 @@ test('the actions are a row of icons with their names, the rest of the menu behi
   const { user } = await scene.open({ ...plan, permissions: ALL & ~DELETE })
   const row = within(screen.getByRole('group', { name: 'Actions' }))
   const names = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-  expect(names).toEqual(['Download', 'Copy link', 'Share', 'Rename', 'Delete', 'More actions'])
+  expect(names).toEqual(['Preview', 'Download', 'Copy link', 'Share', 'Rename', 'Delete', 'More actions'])
   expect(row.getByRole('button', { name: 'Share' }).textContent).toBe('')
   await user.click(row.getByRole('button', { name: 'More actions' }))
   const menu = within(await screen.findByRole('menu'))
