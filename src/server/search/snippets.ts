@@ -2,9 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import { locationSchema, type Location, type SearchHit } from '#contract/search/search.ts'
 import { nameKey } from '#contract/text/name-key.ts'
 import type { DB } from '../db/schema.ts'
+import { foundIn, type Found } from './found-in.ts'
 import { idList } from './search-scope.ts'
 import { piecesOf, type Word } from './snippet-pieces.ts'
-import { stemPattern } from './stem-pattern.ts'
+import { phrasesOf } from './phrases.ts'
+import { phrasePattern, stemPattern } from './stem-pattern.ts'
 import type { TextQuery } from './text-query.ts'
 
 export interface Snippet {
@@ -12,13 +14,20 @@ export interface Snippet {
   readonly location: Location | null
 }
 
-/** Of each text so many passages that may have something are compared. */
-const comparedPassages = 12
+/** Of each text so many passages that may have something are compared, from its beginning; where none of them has all, so many of the whole. */
+const [comparedFirst, comparedOfAll] = [12, 60]
 
 interface Passage {
   readonly entry_id: string
   readonly location: unknown
   readonly body: string
+}
+
+interface Scored {
+  readonly passage: Passage
+  readonly found: Found
+  /** How many of its text were compared. */
+  readonly compared: number
 }
 
 /** The passage of each file that has most of what was asked for, in pieces, by the ids of the files. */
@@ -28,32 +37,82 @@ export async function snippetsOf(
   query: TextQuery,
 ): Promise<ReadonlyMap<string, Snippet>> {
   if (ids.length === 0) return new Map()
+  const best = await bestAmong(db, await firstPassages(db, ids, query), query)
+  const unsure = ids.filter((id) => {
+    const { found, compared = 0 } = best.get(id) ?? {}
+    return compared === comparedFirst && (found?.whole ?? 0) < query.each.length
+  })
+  const others =
+    unsure.length > 0 ? await bestAmong(db, await fullestPassages(db, unsure, query), query) : best
+  return new Map(
+    [...best, ...others].flatMap(([id, { passage, found }]) =>
+      found.score === 0
+        ? []
+        : [[id, { pieces: piecesOf(passage.body, found.words), location: locationOf(passage.location) }]],
+    ),
+  )
+}
+
+/** Those that may have something, from the beginning of each text. */
+async function firstPassages(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  query: TextQuery,
+): Promise<readonly Passage[]> {
   const { rows } = await sql<Passage>`
     select n.entry_id, p.location, p.body from search_names n cross join lateral (
       select location, body from search_passages
-      where content_id = n.content_id and body ~ ${stemPattern(query.stems.flat())} order by ordinal limit ${comparedPassages}
+      where content_id = n.content_id and body ~ ${stemPattern(query.stems.flat())} order by ordinal limit ${comparedFirst}
     ) p where n.entry_id = any(${idList(ids)})
   `.execute(db)
+  return rows
+}
+
+/** Those of the whole of each text that may have most of what is asked for. Looks into every passage. */
+async function fullestPassages(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  { each, stems, isSingle }: TextQuery,
+): Promise<readonly Passage[]> {
+  const patterns = stems.map((own, at) =>
+    isSingle[at] ? stemPattern(own) : phrasePattern(phrasesOf(each[at] ?? '')),
+  )
+  const amount = sql.join(
+    patterns.map((pattern) => sql`(body ~ ${pattern})::int`),
+    sql` + `,
+  )
+  const { rows } = await sql<Passage>`
+    select n.entry_id, p.location, p.body from search_names n cross join lateral (
+      select location, body from search_passages
+      where content_id = n.content_id order by ${amount} desc, ordinal limit ${comparedOfAll}
+    ) p where n.entry_id = any(${idList(ids)})
+  `.execute(db)
+  return rows
+}
+
+/** The best of the passages of each file. */
+async function bestAmong(
+  db: Kysely<DB>,
+  rows: readonly Passage[],
+  query: TextQuery,
+): Promise<ReadonlyMap<string, Scored>> {
   const folded = new Map<string, string | null>()
   const beginnings = [...new Set(query.stems.flat().map(beginning))]
-  const passages = rows.map((row) => ({ ...row, words: wordsIn(row.body, beginnings, folded) }))
+  const passages = rows.map((passage) => ({ passage, words: wordsIn(passage.body, beginnings, folded) }))
   const stems = await stemsOfWords(
     db,
     passages.flatMap(({ words }) => words),
     query,
   )
-  const best = new Map<string, { readonly passage: (typeof passages)[number]; readonly found: Found }>()
-  for (const passage of passages) {
-    const found = foundIn(passage.words, stems, query)
-    if (found.score > (best.get(passage.entry_id)?.found.score ?? 0))
-      best.set(passage.entry_id, { passage, found })
+  const best = new Map<string, Scored>()
+  for (const { passage, words } of passages) {
+    const known = best.get(passage.entry_id)
+    const found = foundIn({ body: passage.body, words, stems }, query)
+    const isBetter = !known || found.score > known.found.score
+    const compared = (known?.compared ?? 0) + 1
+    best.set(passage.entry_id, { ...(isBetter ? { passage, found } : known), compared })
   }
-  return new Map(
-    [...best].map(([id, { passage, found }]) => [
-      id,
-      { pieces: piecesOf(passage.body, found.words), location: locationOf(passage.location) },
-    ]),
-  )
+  return best
 }
 
 function locationOf(stored: unknown): Location | null {
@@ -104,21 +163,4 @@ async function stemsOfWords(
     where stems && ${wanted}::text[]
   `.execute(db)
   return new Map(rows.map((row) => [row.key, row.stems]))
-}
-
-interface Found {
-  readonly score: number
-  readonly words: readonly Word[]
-}
-
-/** What of the words was asked for; a passage with another word of the term counts for more than one with the same again. */
-function foundIn(
-  words: readonly Word[],
-  stems: ReadonlyMap<string, readonly string[]>,
-  query: TextQuery,
-): Found {
-  const found = words.filter(({ key }) => stems.has(key))
-  const present = new Set(found.flatMap(({ key }) => stems.get(key) ?? []))
-  const whole = query.stems.filter((each) => each.some((stem) => present.has(stem)))
-  return { score: whole.length * 100 + Math.min(found.length, 99), words: found }
 }

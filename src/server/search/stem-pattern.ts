@@ -1,3 +1,5 @@
+import type { Phrase, Step } from './phrases.ts'
+
 /** Letters that are folded to a plain one, as a text may write them. */
 const spellings: Readonly<Record<string, string>> = {
   a: 'aAàáâãäåÀÁÂÃÄÅ',
@@ -17,6 +19,15 @@ const marks = '[\u0300-\u036f]*'
  */
 export const stemPattern = (stems: readonly string[]): string =>
   `(^|[^[:alnum:]])(${stems.map(patternOf).join('|')})`
+
+/** The same for phrases: their words one behind the other, so far apart as they are asked for. */
+export const phrasePattern = (phrases: readonly Phrase[]): string =>
+  `(^|[^[:alnum:]])(${phrases.map((steps) => steps.map(stepPattern).join('')).join('|')})`
+
+const stepPattern = ({ stem, distance }: Step, at: number): string =>
+  at === 0
+    ? patternOf(stem)
+    : `[[:alnum:]]*([^[:alnum:]]+[[:alnum:]]+){${distance - 1}}[^[:alnum:]]+${patternOf(stem)}`
 
 const patternOf = (stem: string): string =>
   Array.from(stem.replaceAll('ss', 'ß'), (letter) => {

@@ -64,6 +64,24 @@ describe('a search in texts', () => {
     expect((await inTexts('etwas')).items[0]?.location).toEqual({ page: 1 })
   })
 
+  test('chooses it among all passages of a long text, however many of the others have one of the words', async () => {
+    const page = (number: number, body: string): Passage => ({ body, location: { page: number } })
+    const many = Array.from({ length: 40 }, (_, at) => page(at + 1, `Kosten im Jahr 2026, Seite ${at}`))
+    await file('a.pdf', ...many, page(41, 'Die Kosten der Brandschau.'), page(42, 'Nichts davon.'))
+    await file(
+      'b.pdf',
+      ...many,
+      page(41, 'Rechnung RE-2026-08 über den Lotsen'),
+      page(42, '08-2026, RE, 2026'),
+    )
+    await file('c.pdf', ...many.map(({ location }) => ({ body: 'Plankton', location })), page(41, 'Der Plan'))
+    const pageOf = async (term: string) => (await inTexts(term)).items[0]?.location
+    expect(await pageOf('kosten brandschau')).toEqual({ page: 41 })
+    expect(await pageOf('RE-2026-08')).toEqual({ page: 41 })
+    expect(await pageOf('plan')).toEqual({ page: 41 })
+    expect(await pageOf('jahr brandschau')).toEqual({ page: 1 })
+  })
+
   test('cuts a long passage around what was found', async () => {
     await file('a.txt', `${'vorher '.repeat(80)}die Nadel im Heuhaufen ${'nachher '.repeat(80)}`)
     const { marked, text } = await shown('nadel')

@@ -1,0 +1,37 @@
+import { hasPhrase, phrasesOf } from './phrases.ts'
+import type { Word } from './snippet-pieces.ts'
+import type { TextQuery } from './text-query.ts'
+
+/** What of a passage was asked for. */
+export interface Found {
+  readonly score: number
+  /** How many of the words and phrases asked for are there. */
+  readonly whole: number
+  readonly words: readonly Word[]
+}
+
+interface Text {
+  readonly body: string
+  readonly words: readonly Word[]
+  readonly stems: ReadonlyMap<string, readonly string[]>
+}
+
+/** What of the words of a passage was asked for; a passage with another word of the term counts for more than one with the same again. */
+export function foundIn({ body, words, stems }: Text, query: TextQuery): Found {
+  const found = words.filter(({ key }) => stems.has(key))
+  const present = new Set(found.flatMap(({ key }) => stems.get(key) ?? []))
+  const shares = query.stems.map((own, at) => {
+    const share = own.filter((stem) => present.has(stem)).length / Math.max(own.length, 1)
+    if (query.isSingle[at]) return Math.ceil(share)
+    const isThere = phrasesOf(query.each[at] ?? '').some((phrase) =>
+      hasPhrase({ body, words: found, stems }, phrase),
+    )
+    // some words of a phrase are better than none of them
+    return isThere ? 1 : share / 2
+  })
+  return {
+    score: shares.reduce((sum, share) => sum + share, 0) * 100 + Math.min(found.length, 99),
+    whole: shares.filter((share) => share === 1).length,
+    words: found,
+  }
+}
