@@ -14,6 +14,7 @@ afterEach(cleanup)
 describe('without a sign-in', () => {
   test.each([
     ['/filemanager/Team%20A/?fileId=3', '/auth/login?from=%2Ffilemanager%2FTeam%2520A%2F%3FfileId%3D3'],
+    ['/search/?q=a%26b&fulltext=1', '/auth/login?from=%2Fsearch%2F%3Fq%3Da%2526b%26fulltext%3D1'],
     ['/nowhere', '/auth/login?from=%2Fnowhere'],
     ['/x?encoded=true', '/auth/login?from=%2Fx%3Fencoded%3Dtrue'],
     ['/home/', '/auth/login'],
@@ -108,11 +109,14 @@ describe('with a sign-in', () => {
     },
   )
 
-  test('the sign-in page leads on', async () => {
-    storeTokens(600)
-    const view = await openPage('/auth/login?from=%2Ffilemanager%2F')
-    await waitFor(() => expect(view.address()).toBe('/filemanager/'))
-  })
+  test.each(['/filemanager/', '/search/?q=a%26b&fulltext=1'])(
+    'the sign-in page leads on to %s',
+    async (to) => {
+      storeTokens(600)
+      const view = await openPage(`/auth/login?from=${encodeURIComponent(to)}`)
+      await waitFor(() => expect(view.address()).toBe(to))
+    },
+  )
 
   test.each(['/nowhere', '/filemanager/100%.pdf'])('%s says that there is no such page', async (address) => {
     storeTokens(600)
