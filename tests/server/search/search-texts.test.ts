@@ -16,6 +16,9 @@ const file = async (name: string, ...passages: readonly (string | Passage)[]): P
 const inTexts = (searchTerm: string, more: object = {}) => find({ searchTerm, fulltext: true, ...more })
 const names = async (searchTerm: string, more?: object) =>
   (await inTexts(searchTerm, more)).items.map(({ name }) => name)
+const page = (number: number, body: string): Passage => ({ body, location: { page: number } })
+/** Where the snippet of the first hit stands. */
+const pageOf = async (searchTerm: string) => (await inTexts(searchTerm)).items[0]?.location
 /** What of the snippet is marked, and the whole of it. */
 const shown = async (searchTerm: string) => {
   const [item] = (await inTexts(searchTerm)).items
@@ -65,7 +68,6 @@ describe('a search in texts', () => {
   })
 
   test('chooses it among all passages of a long text, however many of the others have one of the words', async () => {
-    const page = (number: number, body: string): Passage => ({ body, location: { page: number } })
     const many = Array.from({ length: 40 }, (_, at) => page(at + 1, `Kosten im Jahr 2026, Seite ${at}`))
     await file('a.pdf', ...many, page(41, 'Die Kosten der Brandschau.'), page(42, 'Nichts davon.'))
     await file(
@@ -75,7 +77,6 @@ describe('a search in texts', () => {
       page(42, '08-2026, RE, 2026'),
     )
     await file('c.pdf', ...many.map(({ location }) => ({ body: 'Plankton', location })), page(41, 'Der Plan'))
-    const pageOf = async (term: string) => (await inTexts(term)).items[0]?.location
     expect(await pageOf('kosten brandschau')).toEqual({ page: 41 })
     expect(await pageOf('RE-2026-08')).toEqual({ page: 41 })
     expect(await pageOf('plan')).toEqual({ page: 41 })
