@@ -207,6 +207,7 @@ export interface DashboardsTable {
   changed_at: Moment | null
   tried_at: Moment | null
   is_clock_off: Generated<boolean>
+  name_key: GeneratedAlways<string>
 }
 
 export interface DrawnDocumentsTable {

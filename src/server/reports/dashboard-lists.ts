@@ -23,7 +23,7 @@ export async function listDashboardCompanies(
   const { rows } = await sql<ReplyOf<typeof calls.listDashboardCompanies>[number]>`
     select jsonb_build_object('id', c.id::text, 'name', c.name) as company,
       array(select jsonb_build_object('id', d.id::text, 'name', d.name) from dashboards d
-        where d.company_id = c.id and ${known(actor)} order by search_key(d.name), d.id) as dashboards
+        where d.company_id = c.id and ${known(actor)} order by d.name_key, d.id) as dashboards
     from companies c where ${ownCompany(actor)} order by search_key(c.name), c.id`.execute(db)
   return rows
 }
@@ -142,7 +142,7 @@ async function dashboardsOf(
     select v.user_id, ${namedDashboardJson} as dashboard, ${reasonsOfRows} as reasons
     from ${viewing} v join dashboards d on d.id = v.dashboard_id left join companies c on c.id = d.company_id
     where v.user_id = any(${userIds}::bigint[]) and ${managesReports(actor) ? sql`true` : passed}
-    group by v.user_id, d.id, c.id order by search_key(d.name), search_key(c.name), d.id`.execute(db)
+    group by v.user_id, d.id, c.id order by d.name_key, search_key(c.name), d.id`.execute(db)
   const byPerson = new Map<string, PersonDashboards['dashboards']>()
   for (const { user_id: userId, dashboard, reasons } of rows)
     byPerson.set(userId, [...(byPerson.get(userId) ?? []), { ...dashboard, reasons }])

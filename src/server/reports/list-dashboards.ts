@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 import { managesReports, readSomeDashboards, seenBy, type Reader } from './read-dashboards.ts'
 
 const sortKeys = {
-  name: sql`search_key(d.name)`,
-  company: sql`search_key(coalesce(c.name, ''))`,
+  name: sql`d.name_key`,
+  company: sql`search_key(case when d.company_id is not null then c.name else '' end)`,
   number: sql`d.number`,
 } as const
 
@@ -21,7 +21,7 @@ export async function listDashboards(
   { page, pageSize, sort, direction, search, all }: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   if (all === 'true' && !managesReports(actor)) throw new Problem('notAllowed')
-  const found = search === '' ? sql`true` : sql`strpos(search_key(d.name), ${searchKey(search)}) > 0`
+  const found = search === '' ? sql`true` : sql`strpos(d.name_key, ${searchKey(search)}) > 0`
   const where = sql<boolean>`${found} and ${all === 'true' ? sql`true` : seenBy(actor)}`
   const order = direction === 'descending' ? sql`desc` : sql`asc`
   const favourites = all === 'true' ? sql`` : sql`is_favourite desc,`

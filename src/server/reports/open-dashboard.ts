@@ -10,7 +10,7 @@ import { sendJob } from '../jobs/send-job.ts'
 import { dayInMs } from '../process/day-in-ms.ts'
 import type { Services } from '../services.ts'
 import type { ReportSource } from './report-source.ts'
-import { viewing } from './viewers.ts'
+import { viewedBy } from './viewers.ts'
 
 /** A dashboard that the actor may look at now. */
 export interface OpenedDashboard {
@@ -69,10 +69,7 @@ async function readOpened(
     select d.provider, d.number, d.scope, d.check_state, d.checked_at, c.id as company_id, c.name as company_name, c.report_key
     from dashboards d join users u on u.id = ${userId}::bigint
     left join companies c on c.id = coalesce(d.company_id, u.company_id)
-    where d.id = ${id}::bigint and exists (
-      select from ${viewing} v where v.dashboard_id = ${id}::bigint and v.user_id = ${userId}::bigint)`.execute(
-    db,
-  )
+    where d.id = ${id}::bigint and ${viewedBy(sql`${userId}::bigint`)}`.execute(db)
   return rows[0]
 }
 

@@ -16,7 +16,8 @@ interface AssignedRow {
   /** One of them is null. */
   readonly person: ReportUser | null
   readonly report_group: Named | null
-  readonly dashboards: readonly string[]
+  /** Ids with commas between them. */
+  readonly dashboards: string
 }
 
 /**
@@ -37,17 +38,17 @@ export async function readAssigned(
       ? sql``
       : sql`and g.id in (select group_id from report_group_users where user_id = ${me})`
   const { rows } = await sql<AssignedRow>`${prepared}
-    select ${personJson} as person, null::jsonb as report_group, json_agg(du.dashboard_id::text) as dashboards,
+    select ${personJson} as person, null::jsonb as report_group, string_agg(du.dashboard_id::text, ',') as dashboards,
       users.name_key as place, users.id
     from dashboard_users du join users on users.id = du.user_id
     where du.dashboard_id = any(${ids}::bigint[]) ${ofMe} group by users.id
     union all
-    select null, jsonb_build_object('id', g.id::text, 'name', g.name), json_agg(dg.dashboard_id::text), g.name_folded, g.id
+    select null, jsonb_build_object('id', g.id::text, 'name', g.name), string_agg(dg.dashboard_id::text, ','), g.name_folded, g.id
     from dashboard_groups dg join report_groups g on g.id = dg.group_id
     where dg.dashboard_id = any(${ids}::bigint[]) ${mine} group by g.id
     order by place, id`.execute(db)
   for (const { person, report_group: group, dashboards } of rows)
-    for (const id of dashboards) {
+    for (const id of dashboards.split(',')) {
       if (person) add(users, id, person)
       if (group) add(groups, id, group)
     }
@@ -62,7 +63,7 @@ function add<Thing>(things: Map<string, Thing[]>, id: string, thing: Thing): voi
 
 interface Looked {
   readonly id: string
-  readonly open_cards: readonly FoundCard[]
+  readonly open_cards: readonly FoundCard[] | null
 }
 
 /** The cards and filters of dashboards that no company limits, each with whether somebody accepted it. */
@@ -70,7 +71,7 @@ export async function readOpenCards(
   db: Kysely<DB>,
   dashboards: readonly Looked[],
 ): Promise<Map<string, OpenCard[]>> {
-  const open = dashboards.filter(({ open_cards: cards }) => cards.length > 0)
+  const open = dashboards.flatMap(({ id, open_cards: cards }) => (cards === null ? [] : [{ id, cards }]))
   if (open.length === 0) return new Map()
   const rows = await db
     .selectFrom('dashboard_accepted_cards')
@@ -83,7 +84,7 @@ export async function readOpenCards(
     .execute()
   const accepted = new Set(rows.map((row) => `${row.dashboard_id} ${row.card_id}`))
   return new Map(
-    open.map(({ id, open_cards: cards }) => [
+    open.map(({ id, cards }) => [
       id,
       cards.map((card) => ({ ...card, isAccepted: accepted.has(`${id} ${card.id}`) })),
     ]),

@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { FoundCard } from './report-source.ts'
 import { readAssigned, readOpenCards, type Assigned } from './read-assigned.ts'
-import { viewing } from './viewers.ts'
+import { viewedBy } from './viewers.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'permissions'>
 
@@ -19,8 +19,7 @@ export const seenBy = ({ userId }: Pick<Reader, 'userId'>): RawBuilder<boolean> 
   sql`(d.check_state = 'passed' and ${givenTo({ userId })})`
 
 /** SQL: the actor is a viewer of the dashboard `d`, whether or not it has passed. */
-const givenTo = ({ userId }: Pick<Reader, 'userId'>): RawBuilder<boolean> =>
-  sql`d.id in (select v.dashboard_id from ${viewing} v where v.user_id = ${userId}::bigint)`
+const givenTo = ({ userId }: Pick<Reader, 'userId'>): RawBuilder<boolean> => viewedBy(sql`${userId}::bigint`)
 
 interface DashboardRow {
   readonly id: string
@@ -29,27 +28,27 @@ interface DashboardRow {
   readonly provider: ReportProvider
   readonly number: number
   readonly company_id: string | null
-  readonly company_name: string | null
   readonly scope: DashboardScope
   readonly is_open_to_companies: boolean
-  /** The company of the actor. */
-  readonly own_id: string | null
-  readonly own_name: string | null
+  /** Its company, or else that of the actor. */
+  readonly whose_id: string | null
+  readonly whose_name: string | null
   readonly is_favourite: boolean
   readonly check_state: CheckState
   readonly check_reason: CheckReason | null
   readonly checked_at: Date | null
   readonly last_answer_at: Date | null
-  /** When the figures of built-in dashboards were counted last. */
+  /** When the figures of a built-in dashboard were counted last. */
   readonly counted_at: Date | null
   readonly is_clock_off: boolean
-  readonly open_cards: readonly FoundCard[]
+  /** `null`: none, which is cheaper to read than an empty list. */
+  readonly open_cards: readonly FoundCard[] | null
   /** How many there are without the limit. */
   readonly total: number
 }
 
 interface Wanted {
-  /** SQL about the dashboard `d`. */
+  /** SQL about the dashboard `d`, and the company `c` whose figures it shows. */
   readonly where: RawBuilder<boolean>
   /** SQL; by name unless said otherwise. */
   readonly orderBy?: RawBuilder<unknown>
@@ -64,20 +63,18 @@ export const readDashboards = async (db: Kysely<DB>, actor: Reader, wanted: Want
 export async function readSomeDashboards(
   db: Kysely<DB>,
   actor: Reader,
-  { where, orderBy = sql`search_key(d.name), d.id`, limit = sql`` }: Wanted,
+  { where, orderBy = sql`d.name_key, d.id`, limit = sql`` }: Wanted,
 ): Promise<{ readonly items: Dashboard[]; readonly total: number }> {
   const me = sql`${actor.userId}::bigint`
-  const ownCompany = sql`select company_id from users where id = ${me}`
   const { rows } = await sql<DashboardRow>`${prepared}
-    select d.id, d.version, d.name, d.provider, d.number, d.scope, d.is_open_to_companies,
-      c.id as company_id, c.name as company_name, (${ownCompany}) as own_id,
-      (select name from companies where id = (${ownCompany})) as own_name,
+    select d.id, d.version, d.name, d.provider, d.number, d.scope, d.is_open_to_companies, d.company_id,
+      c.id as whose_id, c.name as whose_name,
       d.id in (select dashboard_id from dashboard_favourites where user_id = ${me}) as is_favourite,
-      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.is_clock_off, d.open_cards,
-      (select made_at from figure_days order by day desc limit 1) as counted_at,
+      d.check_state, d.check_reason, d.checked_at, d.last_answer_at, d.is_clock_off, nullif(d.open_cards, '[]') as open_cards,
+      case when d.provider = 'builtIn' then (select made_at from figure_days order by day desc limit 1) end as counted_at,
       count(*) over ()::int as total
     from dashboards d
-    left join companies c on c.id = d.company_id
+    left join companies c on c.id = coalesce(d.company_id, (select company_id from users where id = ${me}))
     where ${where} order by ${orderBy} ${limit}`.execute(db)
   const known = await readKnown(db, actor, rows)
   return { items: rows.map((row) => dashboardOf(row, known)), total: rows[0]?.total ?? 0 }
@@ -98,19 +95,19 @@ async function readKnown(db: Kysely<DB>, actor: Reader, rows: readonly Dashboard
 const dashboardOf = (
   row: DashboardRow,
   { users, groups, cards }: Known,
-  company = namedOf(row.company_id, row.company_name),
+  whose = namedOf(row.whose_id, row.whose_name),
 ): Dashboard => ({
   id: row.id,
   version: row.version,
   name: row.name,
   provider: row.provider,
   number: row.number,
-  company,
+  company: row.company_id === null ? null : whose,
   scope: row.scope,
   isOpenToCompanies: row.is_open_to_companies,
   users: users.get(row.id) ?? [],
   reportUserGroups: groups.get(row.id) ?? [],
-  figuresOf: row.scope === 'company' ? (company ?? namedOf(row.own_id, row.own_name)) : null,
+  figuresOf: row.scope === 'company' ? whose : null,
   figuresAt: (row.provider === 'builtIn' ? row.counted_at : row.last_answer_at)?.toISOString() ?? null,
   isFavourite: row.is_favourite,
   check: {

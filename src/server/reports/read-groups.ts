@@ -18,7 +18,7 @@ export async function readGroups(
         where gu.group_id = g.id ${all ? sql`` : sql`and users.id = ${me}`} order by users.name_key, users.id) as users,
       array(select jsonb_build_object('id', d.id::text, 'name', d.name)
         from dashboard_groups dg join dashboards d on d.id = dg.dashboard_id
-        where dg.group_id = g.id ${all ? sql`` : sql`and ${seenBy(actor)}`} order by search_key(d.name), d.id) as dashboards
+        where dg.group_id = g.id ${all ? sql`` : sql`and ${seenBy(actor)}`} order by d.name_key, d.id) as dashboards
     from report_groups g
     where ${where} and ${
       all

@@ -29,6 +29,23 @@ export const viewing = sql`(
     select d.id from dashboards d join companies c on c.id = d.company_id where not c.is_active)
 )`
 
+/**
+ * SQL: this person is a viewer of the dashboard `d`. The same rule as {@link viewing}, asked of one person only, where what is asked at
+ * each look at the overview costs a third.
+ */
+export const viewedBy = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  exists (select from users u join roles r on r.id = u.role_id
+    where u.id = ${userId} and u.status = 'active' and r.permissions @> '{VIEW_REPORTING}')
+  and (d.company_id in (select id from companies where not is_active)) is not true
+  and (
+    d.company_id = (select company_id from users where id = ${userId})
+    or d.company_id is null and d.is_open_to_companies and (select company_id from users where id = ${userId}) is not null
+    or d.id in (select dg.dashboard_id from dashboard_groups dg join report_group_users gu on gu.group_id = dg.group_id
+      where gu.user_id = ${userId})
+    or d.id in (select dashboard_id from dashboard_users where user_id = ${userId})
+  )
+)`
+
 /** SQL: the reasons of rows `v` of {@link viewing} as the contract has them, strongest claim last. */
 export const reasonsOfRows = sql<{ kind: ViewerReason; name: string | null }[]>`
   jsonb_agg(jsonb_build_object('kind', v.kind, 'name', v.name) order by v.kind, v.name)`
