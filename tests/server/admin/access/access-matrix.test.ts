@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { listAccessMatrix } from '#contract/admin/access-matrix.ts'
 import type { ProblemAnswer } from '#contract/http/problems.ts'
@@ -114,6 +115,29 @@ test('is fetched as CSV of all pages, whatever a spreadsheet would make of its n
     .where('id', '=', manager.person.id)
     .execute()
   server.services.auth.actors.forgetAll()
+})
+
+test('is fetched as CSV as of a moment, with what somebody could do then', async () => {
+  const { server, manager, folders } = scene
+  const { id: guest } = await server.createPerson({ lastName: 'Früher', permissions: [] })
+  const folder = { folderId: folders.technik, operation: 'ADD', permissions: ['PERMISSION_READ'] }
+  const change = (item: object) =>
+    manager.ask('POST', '/api/admin/folder-rights', {
+      subjects: [{ kind: 'user', id: guest }],
+      items: [item],
+    })
+  expect((await change(folder)).statusCode).toBe(200)
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(server.services.db)
+  const asOf = rows[0]?.at.toISOString()
+  expect((await change({ ...folder, operation: 'INHERIT', permissions: [] })).statusCode).toBe(200)
+  const lineOf = async (filter: object) => {
+    const wanted = await manager.ask('POST', `${address}/export`, filter)
+    const file = await server.app.inject(wanted.json<{ url: string }>().url)
+    return file.body.split('\r\n').find((line) => line.includes(',Früher,'))
+  }
+  expect(await lineOf({ asOf })).toMatch(/,Read \(own entry\)$/u)
+  expect(await lineOf({})).toMatch(/,,$/u)
+  await server.services.db.deleteFrom('users').where('id', '=', guest).execute()
 })
 
 test('is written in the language of who asks, built-in roles too', async () => {

@@ -4,6 +4,7 @@ import type { PageOf } from '#contract/http/paging.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { Person } from '#contract/users/people.ts'
 import { createCompany, createRole } from '../../../support/create-person.ts'
+import { expectProblem } from '../../../support/expect-problem.ts'
 import { startTestServer, type TestServer } from '../../../support/test-server.ts'
 import { userManager, type UserManager } from '../../../support/clients/user-calls.ts'
 
@@ -101,6 +102,19 @@ describe('the list of people', () => {
     expect(await lastNames({ roleId })).toEqual(['Weiß'])
     expect(await lastNames({ roleId, status: 'inactive' })).toEqual([])
   })
+
+  test('finds nobody by a role or company that nobody knows', async () => {
+    for (const field of ['roleId', 'companyId'])
+      expect(await list({ [field]: '999999' })).toMatchObject({ items: [], total: 0 })
+  })
+
+  test.each(['status=gone', 'roleId=x', 'companyId=-1', 'sort=age', 'direction=up', 'page=-1'])(
+    '%s is refused at its field',
+    async (query) => {
+      const { fields } = expectProblem(await admin.ask('GET', `/api/users?${query}`), 'invalidInput')
+      expect(fields).toMatchObject([{ field: query.split('=')[0] }])
+    },
+  )
 
   test('comes page by page', async () => {
     const { items, total } = await list({ page: '1', pageSize: '2' })

@@ -87,6 +87,19 @@ describe('an import of people who have an account', () => {
     expect(shown.rows[0]?.changes).toEqual([{ field: 'role', before: 'Sachbearbeitung', after: 'Employee' }])
   })
 
+  test('changes nobody whom two rows name, in another case either', async () => {
+    const twice = await server.createPerson({ firstName: 'Einmal', roleId: small })
+    const csv = `email,firstName\n${twice.email},Eins\n${twice.email.toUpperCase()},Zwei`
+    const shown = await preview(csv)
+    expect(outcomes(shown)).toEqual(['refused', 'refused'])
+    expect(reasons(shown)).toEqual([
+      'email: This address also appears in row 3.',
+      'email: This address also appears in row 2.',
+    ])
+    expect(outcomes(await doImport(csv, shown))).toEqual(['refused', 'refused'])
+    expect(await admin.show(twice.id)).toMatchObject({ firstName: 'Einmal' })
+  })
+
   test('overwrites nothing that somebody else has changed since the preview, and imports the others', async () => {
     const one = await server.createPerson({ firstName: 'Eins' })
     const other = await server.createPerson({ firstName: 'Zwei' })
