@@ -29,8 +29,22 @@ test('an administrator gives a right with a preview and takes it away, and the b
 
   await page.goto('/admin/filemanagerpermissions/')
   await page.getByRole('button', { name: say('folderRights.pick') }).click()
-  await page.getByRole('searchbox', { name: say('ui.people.search') }).fill('ahrens')
+  // somebody who was invited and has not come yet may be picked as well, and is said to be
+  const invited = `Geladen ${name}`
+  const { id: invitedId } = (await api.send('POST', '/api/users', {
+    email: `geladen-${Date.now()}@nordkai.example`,
+    lastName: invited,
+  })) as { readonly id: string }
+  const search = page.getByRole('searchbox', { name: say('ui.people.search') })
+  await search.fill(invited)
+  const option = page.getByRole('option', { name: invited })
+  await expect(option).toContainText(say('ui.people.invited'))
+  await option.click()
+  await expect(page).toHaveURL(`/admin/filemanagerpermissions/?user=${invitedId}`)
+  await page.getByRole('button', { name: say('folderRights.pick.other') }).click()
+  await search.fill('ahrens')
   await page.getByRole('option', { name: /Ahrens, Petra/ }).click()
+  await expect(page).not.toHaveURL(`/admin/filemanagerpermissions/?user=${invitedId}`)
   await expect(page).toHaveURL(/\?user=\d+$/)
   await page.getByRole('button', { name: say('folderRights.expand', { name: workbench }) }).click()
   const boxOf = (right: string) =>

@@ -31,7 +31,17 @@ for (const language of ['de', 'en'] as const) {
       await dialog.getByLabel(say('admin.users.company')).selectOption({ index: 1 })
       await expectAccessible(page)
       await photograph(page, `many-users-${language}`)
+      // held on its way, so that what stands meanwhile is seen
+      const held = Promise.withResolvers<undefined>()
+      await page.route('**/api/users/many', async (route) => {
+        await held.promise
+        await route.continue()
+      })
       await dialog.getByRole('button', { name: say('admin.many.confirm.company') }).click()
+      const progress = say('admin.many.progress', { through: 0, count: 3 })
+      await expect(dialog.getByRole('progressbar', { name: progress })).toBeVisible()
+      await expectAccessible(page)
+      held.resolve(undefined)
       await expect(toastOf(page, say('admin.many.done', { count: 3 }))).toBeVisible()
       await expect(page.getByRole('toolbar', { name: say('admin.many.chosen', { count: 3 }) })).toBeHidden()
 
