@@ -51,6 +51,15 @@ test('in the list date and size stand in columns from 640 px on, below the name 
   expect(screen.getByRole('columnheader', { name: 'Name' }).querySelector('button')).toBeNull()
   expect(cells()).toHaveLength(2)
   expect(cells()[0]).toMatch(/\d\d\.\d\d\.2026 \d\d:\d\d · 1\.50 KB$/u)
+  expect(entry(long).textContent).toMatch(/\d\d\.\d\d\.2026 \d\d:\d\d$/u)
+})
+
+test.each(['grid', 'list'] as const)('in the %s no folder says a size', async (viewed) => {
+  showOn({ width: 1440, height: 900 })
+  const large = { ...folderOf('Plans'), size: 5_242_880 }
+  const { entry } = await openFolder(page.server, financeWith([large], [fileOf('a.txt')]), viewed)
+  expect(entry('a.txt').textContent).toContain('1.50 KB')
+  expect(entry('Plans').textContent).not.toMatch(/\d ?[KMGT]?B\b/u)
 })
 
 test.each(['grid', 'list'] as const)(

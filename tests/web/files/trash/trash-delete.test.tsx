@@ -53,6 +53,15 @@ test('says what will happen to a file, a folder, and several', async () => {
   ])
 })
 
+test('the focus is on what deletes, as that can be taken back: Enter is enough', async () => {
+  answer({ 'POST /api/filemanager/delete': { body: { id: 'f-a.txt' } } })
+  const { user, onClose } = await show([sampleFile('a.txt')])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sentTo('/delete')).toHaveLength(1)
+})
+
 test('what is deleted is gone, and Undo in the toast brings it back', async () => {
   answer({
     'POST /api/filemanager/delete': { body: { id: 'f-a.txt' } },
