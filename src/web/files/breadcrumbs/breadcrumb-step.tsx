@@ -1,22 +1,15 @@
-import { BreadcrumbButton, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { BreadcrumbButton, makeStyles } from '@fluentui/react-components'
 import { Home20Regular } from '@fluentui/react-icons'
 import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { pageOfFolder } from '../../folders/folder-address.ts'
+import { StepName } from '../../folders/step-name.tsx'
 import { activeFolderAtom } from '../tree/active-folder.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   button: { maxWidth: '100%', ...touchSquare },
-  name: {
-    display: 'inline-block',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  above: { maxWidth: '220px', '@media (max-width: 639px)': { maxWidth: '120px' } },
 })
 
 interface BreadcrumbStepProps {
@@ -40,7 +33,6 @@ export function BreadcrumbStep({ names, label, isCurrent, isRoot }: BreadcrumbSt
     leaveActive(null)
     void navigate(page)
   }
-  const name = <span className={mergeClasses(styles.name, !isCurrent && styles.above)}>{label}</span>
   return (
     <BreadcrumbButton
       as="a"
@@ -51,7 +43,7 @@ export function BreadcrumbStep({ names, label, isCurrent, isRoot }: BreadcrumbSt
       onClick={open}
       {...(isRoot && { icon: <Home20Regular /> })}
     >
-      {name}
+      <StepName name={label} isCurrent={isCurrent} />
     </BreadcrumbButton>
   )
 }

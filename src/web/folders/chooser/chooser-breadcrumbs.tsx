@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderChoice } from './use-folder-chooser.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
+import { StepName } from '../step-name.tsx'
 
 const useStyles = makeStyles({
   way: {
@@ -19,7 +20,9 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     '&[data-cut]': { maskImage: 'linear-gradient(to right, transparent, black 32px)' },
   },
-  step: touchSquare,
+  // no wider than what is seen of the way, without that which fades out
+  item: { flexShrink: 0, maxWidth: 'calc(100% - 32px)' },
+  step: { maxWidth: '100%', ...touchSquare },
 })
 
 /** The way down to the folder that is shown, each step of which opens. */
@@ -49,14 +52,17 @@ export function ChooserBreadcrumbs({ names, open }: Pick<FolderChoice, 'names' |
     >
       {steps.map((step, level) => (
         <Fragment key={level}>
-          <BreadcrumbItem>
+          <BreadcrumbItem className={styles.item}>
             <BreadcrumbButton
               className={styles.step}
+              title={step}
               current={level === names.length}
               onClick={() => open(names.slice(0, level))}
               {...(level === 0 && { icon: <Home20Regular />, 'aria-label': step })}
             >
-              {level === 0 && isNarrow && names.length > 0 ? null : step}
+              {level === 0 && isNarrow && names.length > 0 ? null : (
+                <StepName name={step} isCurrent={level === names.length} />
+              )}
             </BreadcrumbButton>
           </BreadcrumbItem>
           {level < names.length && <BreadcrumbDivider />}
