@@ -4,7 +4,7 @@ import type { Company } from '#contract/admin/companies.ts'
 import type { Api } from '../support/api.ts'
 import { makeRole } from '../support/administration/roles.ts'
 import { createBoard, createTask } from '../support/boards.ts'
-import { entryOf, openMenu } from '../support/files.ts'
+import { entryOf, openMenu, walk } from '../support/files.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
 import type { Say } from '../support/texts.ts'
 import { patient } from '../support/users.ts'
@@ -103,6 +103,71 @@ test('so are those of folders and files', async ({ page, say, api, folder }) => 
     await expectNarrow(page, `file-${action}`)
     if (action === 'showDetails') await page.goto(pageOf(inside))
   }
+})
+
+test('so are the steps of the wizard and the questions about files', async ({ page, say, api, folder }) => {
+  const inside = [...folder, long]
+  const below = `${long} unten`
+  const file = `${long}${long}.txt`
+  await api.createFolder(inside)
+  await api.createFolder([...inside, below])
+  for (const place of [inside, [...inside, below]]) await api.uploadText([...place, file], 'Flut')
+  await page.goto(pageOf(inside))
+  await page.getByRole('button', { name: say('files.selection.more') }).click()
+  await page.getByRole('menuitem', { name: say('files.action.transfer') }).click()
+  const wizard = dialogOf(page)
+  await wizard.getByRole('option', { name: file }).click()
+  await test.step('wizard-choice', () => expectFits(wizard))
+  const next = wizard.getByRole('button', { name: say('files.transfer.next') })
+  await next.click()
+  await walk(wizard, [...inside, below])
+  await expect(wizard.getByText(say('files.chooser.noSubfolders'))).toBeVisible()
+  await test.step('wizard-place', () => expectFits(wizard))
+  const way = wizard.getByRole('navigation', { name: say('files.chooser.way') })
+  await expect(way.getByTitle(below, { exact: true })).toBeInViewport({ ratio: 0.99 })
+  await photograph(page, 'long-wizard-place')
+  await next.click()
+  await expect(wizard.locator('[aria-current="step"]')).toContainText(
+    say('files.transfer.conflicts', { count: 1 }),
+  )
+  await expectNarrow(page, 'wizard-review')
+
+  await page.goto(pageOf(inside))
+  await expect(entryOf(page, file)).toBeVisible()
+  const upload = { name: file, mimeType: 'text/plain', buffer: Buffer.from('Ebbe') }
+  await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles(upload)
+  await expectNarrow(page, 'upload-conflict')
+
+  await api.deleteEntry([...inside, file])
+  await page.goto(`/trash/?search=${long}`)
+  await page.getByRole('checkbox', { name: say('ui.table.select', { name: file }) }).check()
+  await page.getByRole('button', { name: say('files.trash.purge'), exact: true }).click()
+  await expectNarrow(page, 'trash-purge')
+})
+
+test('so are those of rights', async ({ page, say, api, folder }) => {
+  const { person } = await ensurePerson(api)
+  await api.createFolder([...folder, long])
+  const [made] = (await api.listFolder(folder)).subfolders
+  const folderId = made?.id ?? ''
+  await api.send('POST', '/api/admin/folder-rights', {
+    subjects: [{ kind: 'user', id: person }],
+    items: [{ folderId, operation: 'ADD', permissions: ['PERMISSION_READ', 'PERMISSION_UPDATE'] }],
+  })
+  await page.goto(`/admin/filemanagerpermissions/?folder=${folderId}`)
+  await expect(dialogOf(page)).toContainText(say('folderRights.access.count', { count: 2 }).slice(2), patient)
+  await expectNarrow(page, 'rights-access')
+  await page.goto(`/admin/filemanagerpermissions/?user=${person}`)
+  await page.getByRole('button', { name: say('folderRights.more') }).click(patient)
+  await page.getByRole('menuitem', { name: say('folderRights.own') }).click()
+  const place = dialogOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: folder.at(-1) })
+  await expect(place).toBeVisible(patient)
+  await test.step('rights-own', () => expectFits(dialogOf(page)))
+  await place.getByRole('button').click()
+  await page.getByRole('row', { name: long }).getByTitle(long, { exact: true }).click()
+  await expectNarrow(page, 'rights-folder')
 })
 
 test('so are those of boards', async ({ page, say, api }) => {

@@ -89,13 +89,16 @@ function measuresIn(surface: Element): Measures {
 function faultsOfBoxes({ surface, nameOf, seen, isInWindow }: Measures): string[] {
   const faults = isInWindow(surface.getBoundingClientRect()) ? [] : ['it is beyond the window']
   for (const element of seen) {
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
     // a way through folders shows its end where there is no room for all of it
     const isWay = element.matches('nav')
     if (!isWay && /auto|scroll/u.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
       faults.push(`scrolls sideways: ${nameOf(element)}`)
     const isCut = /hidden|clip/u.test(overflowY) && element.scrollHeight > element.clientHeight + 2
-    if (isCut && textOverflow !== 'ellipsis' && !element.matches('input, textarea, select, svg *'))
+    // dots stand where it is cut; behind several lines the whole of it is told under the mouse
+    const hasDots =
+      textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && element.closest('[title]') !== null)
+    if (isCut && !hasDots && !element.matches('input, textarea, select, svg *'))
       faults.push(`is cut off: ${nameOf(element)}`)
   }
   return faults
