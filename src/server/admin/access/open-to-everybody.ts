@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { foldName } from '#contract/text/names.ts'
 import { isFoundBy } from '#contract/text/search-key.ts'
 import { allows, decidingGrant, READ } from '#contract/rights/permissions.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { allowsRead } from '../../rights/allows-read.ts'
 import { loadAncestors } from '../../rights/ancestors.ts'
@@ -111,24 +112,27 @@ async function readPeople(db: Kysely<DB>, { grants }: RightsTree): Promise<Peopl
 
 /**
  * Only where the entries on a folder and above it reach as many people as there are can everybody come in, however many are counted
- * twice: few folders are left to look at person by person.
+ * twice: few folders are left to look at person by person. What is above a folder is looked up only where it could add enough.
  */
 async function foldersThatMayBe(db: Kysely<DB>): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly id: string }>`
+  const { rows } = await sql<{ readonly id: string }>`${prepared}
     with active as materialized (select role_id, company_id from users where status <> 'deactivated'),
     reach as materialized (
-      select g.folder_id, sum(case when g.user_id is not null then 1 else coalesce(r.people, c.people, 0) end) as people
+      select g.folder_id, sum(case when g.user_id is not null then 1 else coalesce(r.people, c.people, 0) end)::int as people
       from grants g
-        left join (select role_id, count(*) as people from active group by role_id) r on r.role_id = g.role_id
-        left join (select company_id, count(*) as people from active group by company_id) c on c.company_id = g.company_id
+        left join (select role_id, count(*)::int as people from active group by role_id) r on r.role_id = g.role_id
+        left join (select company_id, count(*)::int as people from active group by company_id) c on c.company_id = g.company_id
       where ${allowsRead('g.bits')} group by g.folder_id
+    ), most as materialized (
+      select max(people) as of_one, (select count(*) from active) as everybody from reach
     )
     select reach.folder_id as id
-    from reach cross join lateral (
-      select ancestors from entries e where e.id = reach.folder_id and ${isThere('e')} limit 1
+    from most cross join reach cross join lateral (
+      select ancestors from entries e where e.id = reach.folder_id and ${isThere('e')}
+        and reach.people + cardinality(e.ancestors) * most.of_one >= most.everybody limit 1
     ) e left join lateral unnest(e.ancestors) a (id) on true left join reach above on above.folder_id = a.id
-    group by reach.folder_id, reach.people
-    having reach.people + coalesce(sum(above.people), 0) >= (select count(*) from active)
+    group by reach.folder_id, reach.people, most.everybody
+    having reach.people + coalesce(sum(above.people), 0) >= most.everybody
   `.execute(db)
   return rows.map(({ id }) => id)
 }
