@@ -30,7 +30,7 @@ const tables = { user_id: 'users', group_id: 'report_groups', dashboard_id: 'das
 export async function readLinks(db: Kysely<DB>, kind: LinkKind, ownerId: string): Promise<readonly string[]> {
   const { table, from, to } = links[kind]
   const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(to)} as id from ${sql.table(table)} where ${sql.ref(from)} = ${ownerId}::bigint`.execute(
+    select ${sql.ref(to)} as id from ${sql.table(table)} where ${sql.ref(from)} = ${ownerId}::bigint order by ${sql.ref(to)}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -26,13 +26,16 @@ interface Found {
 }
 
 /** Whether the words of a phrase stand in a text as they are asked for. */
-export const hasPhrase = ({ body, words, stems }: Found, phrase: Phrase): boolean =>
-  words.some((_, from) =>
+export function hasPhrase({ body, words, stems }: Found, phrase: Phrase): boolean {
+  // what one language leaves out of a phrase may be a word of the other
+  const own = words.filter(({ key }) => phrase.some(({ stem }) => stems.get(key)?.includes(stem)))
+  return own.some((_, from) =>
     phrase.every(({ stem, distance }, at) => {
-      const [before, word] = [words[from + at - 1], words[from + at]]
+      const [before, word] = [own[from + at - 1], own[from + at]]
       if (!word || !stems.get(word.key)?.includes(stem)) return false
       return at === 0 || !before || wordsIn(body.slice(before.end, word.start)) === distance - 1
     }),
   )
+}
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)?.length ?? 0

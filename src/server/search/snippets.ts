@@ -44,8 +44,12 @@ export async function snippetsOf(
   })
   const others =
     unsure.length > 0 ? await bestAmong(db, await fullestPassages(db, unsure, query), query) : best
+  const chosen = [...best].map(([id, first]) => {
+    const other = others.get(id)
+    return [id, other && other.found.score > first.found.score ? other : first] as const
+  })
   return new Map(
-    [...best, ...others].flatMap(([id, { passage, found }]) =>
+    chosen.flatMap(([id, { passage, found }]) =>
       found.score === 0
         ? []
         : [[id, { pieces: piecesOf(passage.body, found.words), location: locationOf(passage.location) }]],

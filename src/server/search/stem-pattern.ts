@@ -24,10 +24,13 @@ export const stemPattern = (stems: readonly string[]): string =>
 export const phrasePattern = (phrases: readonly Phrase[]): string =>
   `(^|[^[:alnum:]])(${phrases.map((steps) => steps.map(stepPattern).join('')).join('|')})`
 
+/** The most repetitions that a regular expression of PostgreSQL may ask for (9.7.3.3). */
+const mostRepeated = 255
+
 const stepPattern = ({ stem, distance }: Step, at: number): string =>
   at === 0
     ? patternOf(stem)
-    : `[[:alnum:]]*([^[:alnum:]]+[[:alnum:]]+){${distance - 1}}[^[:alnum:]]+${patternOf(stem)}`
+    : `[[:alnum:]]*([^[:alnum:]]+[[:alnum:]]+){${Math.min(distance - 1, mostRepeated)}}[^[:alnum:]]+${patternOf(stem)}`
 
 const patternOf = (stem: string): string =>
   Array.from(stem.replaceAll('ss', 'ß'), (letter) => {

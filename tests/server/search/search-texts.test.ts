@@ -83,6 +83,16 @@ describe('a search in texts', () => {
     expect(await pageOf('jahr brandschau')).toEqual({ page: 1 })
   })
 
+  test('finds a phrase in another form, and with more words left out of it than a pattern can count', async () => {
+    const apart = Array.from({ length: 20 }, (_, at) => page(at + 1, 'Die Technik hat einen guten Stand.'))
+    await file('a.pdf', ...apart, page(21, 'Etwas des Standes der Technik'))
+    const far = `Lotse ${'a '.repeat(300)}Brandschau`
+    const many = Array.from({ length: 20 }, (_, at) => page(at + 1, 'Der Lotse und die Brandschau'))
+    await file('b.pdf', ...many, page(21, far))
+    expect(await pageOf('"Stand der Technik"')).toEqual({ page: 21 })
+    expect(await names(`"${far}"`)).toEqual(['b.pdf'])
+  })
+
   test('cuts a long passage around what was found', async () => {
     await file('a.txt', `${'vorher '.repeat(80)}die Nadel im Heuhaufen ${'nachher '.repeat(80)}`)
     const { marked, text } = await shown('nadel')

@@ -46,7 +46,9 @@ export function isFound(
     ...(subjectId === undefined ? [] : [sql<boolean>`${column('subject_id')} = ${subjectId}`]),
     ...(action === undefined ? [] : [sql<boolean>`${column('action')} = ${action}`]),
     ...(actorId === undefined ? [] : [sql<boolean>`${column('actor_id')} = ${actorId}`]),
-    ...(personId === undefined ? [] : [isAbout(column, personId)]),
+    ...(personId === undefined
+      ? []
+      : [kinds.includes('user') ? isAbout(column, personId) : sql<boolean>`false`]),
     ...(groupId === undefined ? [] : [sql<boolean>`${column('group_id')} = ${groupId}`]),
     ...(search === '' ? [] : [mentions(column, containing(search))]),
   ]
@@ -54,7 +56,7 @@ export function isFound(
 }
 
 /**
- * The person, or something that names them by the address that they had then: what is now theirs may have been somebody else's, and the
+ * For those who may read the changes of people: the person, or something that names them by the address that they had then: what is now theirs may have been somebody else's, and the
  * other way round. Found by the index of that expression.
  */
 function isAbout(column: (name: string) => RawBuilder<unknown>, personId: string): RawBuilder<boolean> {

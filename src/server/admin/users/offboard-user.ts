@@ -39,7 +39,8 @@ export async function offboardUser(
   try {
     const done = await inTransaction(services.db, async (tx) => {
       for (const name of offboardingParts)
-        if (input.handOver[name] !== undefined) await services.offboardingParts[name].hold?.(tx)
+        if (input.handOver[name] !== undefined && actor.permissions.has(permissionForPart[name]))
+          await services.offboardingParts[name].hold?.(tx)
       const answer = await keepingAdministrators(tx, () => offboard(services, tx, actor, { userId, input }))
       // only now, so that a trial is refused where the thing itself would be
       if (input.dryRun) throw new Tried(answer)

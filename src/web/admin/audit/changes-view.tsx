@@ -51,6 +51,9 @@ export function ChangesView({ tabs }: ChangesViewProps) {
   const entries = data?.items
   // All entries of such a filter name the same one.
   const first = entries?.[0]
+  // others may be named by an address that somebody else has today
+  const ofPerson =
+    entries?.find(({ subject }) => subject.kind === 'user' && subject.id === filter.personId) ?? first
   const opened = entries?.find(({ id }) => id === openId)
   const pickActor = (person: Person | null): void => {
     setFilter('actorId', person?.id ?? '')
@@ -115,7 +118,7 @@ export function ChangesView({ tabs }: ChangesViewProps) {
               personName={
                 filter.personId === undefined
                   ? null
-                  : ((first && words.person(first)) ??
+                  : ((ofPerson && words.person(ofPerson)) ??
                     intl.formatMessage({ id: 'admin.audit.filter.someone' }))
               }
               subjectName={

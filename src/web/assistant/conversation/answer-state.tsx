@@ -84,10 +84,11 @@ function endOf(
   intl: IntlShape,
 ): string | null {
   if (state === 'stopped') return intl.formatMessage({ id: 'chat.answer.stopped' })
-  if (state === 'interrupted')
-    return live?.problem
-      ? intl.formatMessage({ id: 'chat.answer.cut' }, { why: live.problem.message })
-      : intl.formatMessage({ id: 'chat.answer.interrupted' })
+  if (state === 'interrupted') {
+    if (!live?.problem) return intl.formatMessage({ id: 'chat.answer.interrupted' })
+    const { message: why } = live.problem
+    return hasText ? intl.formatMessage({ id: 'chat.answer.cut' }, { why }) : why
+  }
   if (state !== 'failed') return null
   const why =
     message?.run?.problemText ?? live?.problem?.message ?? intl.formatMessage({ id: 'chat.answer.failed' })

@@ -77,7 +77,8 @@ export function Answer(props: AnswerProps) {
   const isWaiting = run?.state === 'waiting'
   const isWritten = run !== null && isRunning(run)
   const isHeard = live !== null && isHeardLast(live, message?.run)
-  const text = isHeard ? live.text : (message?.text ?? '')
+  // what was refused before its first word has no text of its own
+  const text = isHeard && live.seq > 0 ? live.text : (message?.text ?? '')
   if (message?.isCovered || live?.isCovered)
     return (
       <div className={styles.answer}>

@@ -31,9 +31,13 @@ interface AccessOfFolderProps {
 export function AccessOfFolder({ id, onClose }: AccessOfFolderProps) {
   const intl = useIntl()
   const { data, error } = useAsk(listFolderAccess, { params: { folderId: id }, query: { pageSize: 1 } })
-  if (data) return <AccessPanel folder={data.folder} onClose={onClose} />
+  const name = data?.folder.name
+  const title =
+    name === undefined
+      ? intl.formatMessage({ id: 'folderRights.access' })
+      : intl.formatMessage({ id: 'folderRights.access.of' }, { name })
   return (
-    <SidePanel title={intl.formatMessage({ id: 'folderRights.access' })} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose}>
       {isNotThere(error) ? (
         <Gone title="admin.folders.gone" onClose={onClose} />
       ) : (
