@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test'
 import { createCompany } from '#contract/admin/companies.ts'
 import type { Company } from '#contract/admin/companies.ts'
 import type { Api } from '../support/api.ts'
+import { newPerson } from '../support/administration/new-person.ts'
 import { makeRole } from '../support/administration/roles.ts'
 import { createBoard, createTask } from '../support/boards.ts'
 import { entryOf, openMenu, walk } from '../support/files.ts'
 import { expect, pageOf, photograph, test } from '../support/kontor.ts'
+import { openSecondBrowser } from '../support/second-browser.ts'
 import type { Say } from '../support/texts.ts'
 import { patient } from '../support/users.ts'
 import { expectFits } from '../support/window/fits.ts'
@@ -30,6 +32,14 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320)
   await photograph(page, `long-${name}`)
   await page.keyboard.press('Escape')
+}
+
+/** What is on a page fits, and its window does not scroll sideways. */
+async function expectNarrowPage(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main')
+  await test.step(name, () => expectFits(main))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320)
+  await photograph(page, `long-${name}`)
 }
 
 const press = (page: Page, name: string) =>
@@ -99,7 +109,11 @@ test('so are those of folders and files', async ({ page, say, api, folder }) => 
   for (const action of ['showDetails', 'share', 'delete']) {
     await expect(entryOf(page, file)).toBeVisible()
     await pick(page, say, file, action)
-    if (action === 'showDetails') await putOnTag(page, say)
+    if (action === 'showDetails') {
+      // what is read meanwhile moves what stands below it
+      await expect(page.getByText(say('files.reading.indexed'))).toBeVisible()
+      await putOnTag(page, say)
+    }
     await expectNarrow(page, `file-${action}`)
     if (action === 'showDetails') await page.goto(pageOf(inside))
   }
@@ -168,6 +182,24 @@ test('so are those of rights', async ({ page, say, api, folder }) => {
   await place.getByRole('button').click()
   await page.getByRole('row', { name: long }).getByTitle(long, { exact: true }).click()
   await expectNarrow(page, 'rights-folder')
+})
+
+test('so are the pages of a person and of the profile', async ({ page, browser, say, api, baseURL }) => {
+  const { person } = await ensurePerson(api)
+  await page.goto(`/admin/users/${person}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(long, patient)
+  await expectNarrowPage(page, 'person-page')
+  const somebodyNew = await newPerson(api, baseURL ?? '', { name: long.slice(0, 56), permissions: [] })
+  const own = await openSecondBrowser(browser, {
+    baseURL,
+    person: somebodyNew,
+    language: 'de',
+    viewport: { width: 320, height: 640 },
+  })
+  await own.goto('/profile/')
+  await expect(own.getByLabel(say('profile.lastName'))).toHaveValue(long.slice(0, 56), patient)
+  await expectNarrowPage(own, 'profile')
+  await own.context().close()
 })
 
 test('so are those of boards', async ({ page, say, api }) => {

@@ -27,8 +27,15 @@ import type { MessageId } from '../../session/language/message-ids.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  actions: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
+  actions: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    justifyItems: 'start',
+  },
   title: { margin: 0 },
+  // alone in its line, which may be narrower than its words
+  wrapped: { whiteSpace: 'normal' },
   touch: touchHeight,
   quiet: { color: tokens.colorNeutralForeground3 },
 })
@@ -70,6 +77,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
       {user.isManageable && accountStatus === 'inactive' && (
         <ReasonedButton
           icon={<MailArrowUp20Regular />}
+          className={styles.wrapped}
           label={intl.formatMessage({ id: 'admin.users.resend' })}
           refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
           onClick={() =>
