@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { answersOf, askIn, expect, searchableAt, storeSource, test } from '../support/assistant.ts'
+import { answersOf, askIn, editIn, expect, searchableAt, storeSource, test } from '../support/assistant.ts'
 import { photograph, toastOf } from '../support/kontor.ts'
 import { litIn } from '../support/preview/preview-of.ts'
 import { textsOf } from '../support/texts.ts'
@@ -92,8 +92,7 @@ test('a question is asked in other words, and the earlier ones stay reachable; a
   await askIn(page, 'Erste Frage')
   await expect(answersOf(page)).toContainText('Erste Antwort')
   await model.behave({ kind: 'answer', pieces: ['Zweite Antwort'] })
-  await page.getByRole('button', { name: say('chat.message.edit') }).click()
-  const edited = page.getByRole('textbox', { name: say('chat.message.edit') })
+  const edited = await editIn(page, say)
   await edited.fill('Zweite Frage')
   await edited.press('Enter')
   await expect(answersOf(page)).toContainText('Zweite Antwort')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { answersOf, askIn, expect, test } from '../support/assistant.ts'
+import { answersOf, askIn, editIn, expect, test } from '../support/assistant.ts'
 import { administrator } from '../support/people.ts'
 import { openSecondBrowser } from '../support/second-browser.ts'
 
@@ -75,8 +75,7 @@ test('a question that is put in other words while another device has gone on is 
   await page.goto('/assistant/')
   await askIn(page, 'Erste Frage')
   await expect(answersOf(page)).toContainText('Erste Antwort')
-  await page.getByRole('button', { name: say('chat.message.edit') }).click()
-  const edited = page.getByRole('textbox', { name: say('chat.message.edit') })
+  const edited = await editIn(page, say)
   await edited.fill('Andere Frage')
 
   // what the other device asks does not get here for a while

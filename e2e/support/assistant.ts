@@ -4,13 +4,14 @@ import { startFakeModel, type FakeModel } from '../../tests/support/fake-model/s
 import { startMicrosoftIssuer } from '../../tests/support/teams/microsoft-issuer.ts'
 import { entryPath } from '#contract/files/addresses.ts'
 import type { Coverage } from '#contract/assistant/coverage.ts'
-import type { Frame, Page } from 'playwright/test'
+import type { Frame, Locator, Page } from 'playwright/test'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 import type { Api } from './api.ts'
 import { entraOf, tokenOfColleague } from './entra.ts'
 import { expect, test as base } from './kontor.ts'
 import { administrator } from './people.ts'
 import { roleNamed } from './administration/roles.ts'
+import type { Say } from './texts.ts'
 
 interface WithModel {
   /** A model that does as it is told, and a Kontor that asks it. */
@@ -113,6 +114,12 @@ export async function allow(
 ): Promise<void> {
   const { id, name, version } = await roleNamed(api, roleName)
   await api.send('PUT', `/api/roles/${id}`, { name, permissions, version })
+}
+
+/** Begins to put the last question in other words; answers with its field. */
+export async function editIn(page: Page, say: Say): Promise<Locator> {
+  await page.getByRole('button', { name: say('chat.message.edit') }).click()
+  return page.getByRole('textbox', { name: say('chat.message.edit') })
 }
 
 /** The answers of the chat on the screen. */

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
 import { makeRole } from '../../support/administration/roles.ts'
 import type { Scene, Stage } from '../scene.ts'
-import { openRow, openTable, press } from './admin-pages.ts'
+import { openRightsOf, openRow, openTable, press } from './admin-pages.ts'
 
 /** Chooses a file of people to import; one is refused where the role is one that nobody knows. */
 async function chooseImport({ open, say }: Stage, role: string): Promise<Page | Frame> {
@@ -87,10 +87,7 @@ export const adminDialogScenes: readonly Scene[] = [
     name: 'rights-preview',
     show: async (stage) => {
       const { say } = stage
-      const app = await openTable(stage, '/admin/filemanagerpermissions/')
-      await press(app, say('folderRights.pick'))
-      await app.getByRole('searchbox', { name: say('ui.people.search') }).fill('ahrens')
-      await app.getByRole('option', { name: /Ahrens/u }).click()
+      const app = await openRightsOf(stage, 'Ahrens')
       const isNarrow = (stage.page.viewportSize()?.width ?? 0) < 768
       if (isNarrow) await app.getByRole('treegrid').getByRole('row', { name: 'Konzern' }).click()
       await app.getByRole('checkbox').last().click()

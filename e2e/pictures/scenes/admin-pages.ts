@@ -19,3 +19,12 @@ export async function openTable({ open }: Stage, address: string): Promise<Page 
 
 export const press = async (app: Page | Frame, name: string): Promise<void> =>
   await app.getByRole('button', { name, exact: true }).click()
+
+/** Opens the rights of somebody by a part of their name. */
+export async function openRightsOf(stage: Stage, name: string): Promise<Page | Frame> {
+  const app = await openTable(stage, '/admin/filemanagerpermissions/')
+  await press(app, stage.say('folderRights.pick'))
+  await app.getByRole('searchbox', { name: stage.say('ui.people.search') }).fill(name)
+  await app.getByRole('option', { name: new RegExp(name, 'u') }).click()
+  return app
+}

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
 import type { Scene, Stage } from '../scene.ts'
-import { openTable, press } from './admin-pages.ts'
+import { openRightsOf, openTable, press } from './admin-pages.ts'
 
 /** Opens what the menu of somebody's rights leads to. */
 async function openTool(stage: Stage, tool: string): Promise<Page | Frame> {
@@ -25,10 +25,7 @@ export const rightsQuestionScenes: readonly Scene[] = [
     name: 'rights-access-of-a-folder',
     show: async (stage) => {
       const { say } = stage
-      const app = await openTable(stage, '/admin/filemanagerpermissions/')
-      await press(app, say('folderRights.pick'))
-      await app.getByRole('searchbox', { name: say('ui.people.search') }).fill('ahrens')
-      await app.getByRole('option', { name: /Ahrens/u }).click()
+      const app = await openRightsOf(stage, 'Ahrens')
       await app
         .getByRole('button', { name: say('folderRights.menu', { name: 'Konzern' }) })
         .first()

@@ -9,13 +9,13 @@ export const offboardingParts = ['rights', 'boards', 'prompts', 'watches', 'repo
 export type OffboardingPartName = (typeof offboardingParts)[number]
 
 /** What whoever lets people go needs for a part besides. */
-export const permissionForPart: Readonly<Record<OffboardingPartName, RolePermission>> = {
+export const permissionForPart = {
   rights: 'MANAGE_FILES',
   boards: 'MANAGE_USERS',
   prompts: 'MANAGE_USERS',
   watches: 'MANAGE_USERS',
   reports: 'MANAGE_REPORTING',
-}
+} as const satisfies Readonly<Record<OffboardingPartName, RolePermission>>
 
 /** For so many hours it can be taken back. */
 export const undoHours = 24

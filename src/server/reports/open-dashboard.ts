@@ -69,7 +69,7 @@ async function readOpened(
     select d.provider, d.number, d.scope, d.check_state, d.checked_at, c.id as company_id, c.name as company_name, c.report_key
     from dashboards d join users u on u.id = ${userId}::bigint
     left join companies c on c.id = coalesce(d.company_id, u.company_id)
-    where d.id = ${id}::bigint and ${viewedBy(sql`${userId}::bigint`)}`.execute(db)
+    where d.id = ${id}::bigint and ${viewedBy(userId)}`.execute(db)
   return rows[0]
 }
 

@@ -16,10 +16,7 @@ export const managesReports = ({ permissions }: Reader): boolean => permissions.
 
 /** SQL: the actor sees the dashboard `d`, and it has passed its check. */
 export const seenBy = ({ userId }: Pick<Reader, 'userId'>): RawBuilder<boolean> =>
-  sql`(d.check_state = 'passed' and ${givenTo({ userId })})`
-
-/** SQL: the actor is a viewer of the dashboard `d`, whether or not it has passed. */
-const givenTo = ({ userId }: Pick<Reader, 'userId'>): RawBuilder<boolean> => viewedBy(sql`${userId}::bigint`)
+  sql`(d.check_state = 'passed' and ${viewedBy(userId)})`
 
 interface DashboardRow {
   readonly id: string
@@ -126,7 +123,7 @@ const namedOf = (id: string | null, name: string | null): Named | null =>
 /** One dashboard that the actor manages or is a viewer of; a page that was open learns why it was closed. Refuses with `notFound`. */
 export async function readDashboard(db: Kysely<DB>, actor: Reader, id: string): Promise<Dashboard> {
   const [dashboard] = await readDashboards(db, actor, {
-    where: sql`d.id = ${id}::bigint and ${managesReports(actor) ? sql`true` : givenTo(actor)}`,
+    where: sql`d.id = ${id}::bigint and ${managesReports(actor) ? sql`true` : viewedBy(actor.userId)}`,
   })
   if (!dashboard) throw new Problem('notFound')
   return dashboard

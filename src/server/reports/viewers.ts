@@ -30,21 +30,24 @@ export const viewing = sql`(
 )`
 
 /**
- * SQL: this person is a viewer of the dashboard `d`. The same rule as {@link viewing}, asked of one person only, where what is asked at
+ * SQL: this person is a viewer of the dashboard `d`, whether or not it passed its check. The same rule as {@link viewing}, asked of one person only, where what is asked at
  * each look at the overview costs a third.
  */
-export const viewedBy = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+export function viewedBy(userId: string): RawBuilder<boolean> {
+  const me = sql`${userId}::bigint`
+  return sql`(
   exists (select from users u join roles r on r.id = u.role_id
-    where u.id = ${userId} and u.status = 'active' and r.permissions @> '{VIEW_REPORTING}')
+    where u.id = ${me} and u.status = 'active' and r.permissions @> '{VIEW_REPORTING}')
   and (d.company_id in (select id from companies where not is_active)) is not true
   and (
-    d.company_id = (select company_id from users where id = ${userId})
-    or d.company_id is null and d.is_open_to_companies and (select company_id from users where id = ${userId}) is not null
+    d.company_id = (select company_id from users where id = ${me})
+    or d.company_id is null and d.is_open_to_companies and (select company_id from users where id = ${me}) is not null
     or d.id in (select dg.dashboard_id from dashboard_groups dg join report_group_users gu on gu.group_id = dg.group_id
-      where gu.user_id = ${userId})
-    or d.id in (select dashboard_id from dashboard_users where user_id = ${userId})
+      where gu.user_id = ${me})
+    or d.id in (select dashboard_id from dashboard_users where user_id = ${me})
   )
 )`
+}
 
 /** SQL: the reasons of rows `v` of {@link viewing} as the contract has them, strongest claim last. */
 export const reasonsOfRows = sql<{ kind: ViewerReason; name: string | null }[]>`

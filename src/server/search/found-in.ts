@@ -1,4 +1,4 @@
-import { hasPhrase, phrasesOf } from './phrases.ts'
+import { hasPhrase, type Phrase } from './phrases.ts'
 import type { Word } from './snippet-pieces.ts'
 import type { TextQuery } from './text-query.ts'
 
@@ -10,6 +10,11 @@ export interface Found {
   readonly words: readonly Word[]
 }
 
+/** What is asked for, with each phrase of it taken apart once. */
+export interface Asked extends TextQuery {
+  readonly phrases: readonly (readonly Phrase[])[]
+}
+
 interface Text {
   readonly body: string
   readonly words: readonly Word[]
@@ -17,15 +22,13 @@ interface Text {
 }
 
 /** What of the words of a passage was asked for; a passage with another word of the term counts for more than one with the same again. */
-export function foundIn({ body, words, stems }: Text, query: TextQuery): Found {
+export function foundIn({ body, words, stems }: Text, asked: Asked): Found {
   const found = words.filter(({ key }) => stems.has(key))
   const present = new Set(found.flatMap(({ key }) => stems.get(key) ?? []))
-  const shares = query.stems.map((own, at) => {
+  const shares = asked.stems.map((own, at) => {
     const share = own.filter((stem) => present.has(stem)).length / Math.max(own.length, 1)
-    if (query.isSingle[at]) return Math.ceil(share)
-    const isThere = phrasesOf(query.each[at] ?? '').some((phrase) =>
-      hasPhrase({ body, words: found, stems }, phrase),
-    )
+    if (asked.isSingle[at]) return Math.ceil(share)
+    const isThere = asked.phrases[at]?.some((phrase) => hasPhrase({ body, words: found, stems }, phrase))
     // some words of a phrase are better than none of them
     return isThere ? 1 : share / 2
   })

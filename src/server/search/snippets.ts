@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { locationSchema, type Location, type SearchHit } from '#contract/search/search.ts'
 import { nameKey } from '#contract/text/name-key.ts'
 import type { DB } from '../db/schema.ts'
-import { foundIn, type Found } from './found-in.ts'
+import { foundIn, type Asked, type Found } from './found-in.ts'
 import { idList } from './search-scope.ts'
 import { piecesOf, type Word } from './snippet-pieces.ts'
 import { phrasesOf } from './phrases.ts'
@@ -37,13 +37,13 @@ export async function snippetsOf(
   query: TextQuery,
 ): Promise<ReadonlyMap<string, Snippet>> {
   if (ids.length === 0) return new Map()
-  const best = await bestAmong(db, await firstPassages(db, ids, query), query)
+  const asked = { ...query, phrases: query.each.map(phrasesOf) }
+  const best = await bestAmong(db, await firstPassages(db, ids, asked), asked)
   const unsure = ids.filter((id) => {
     const { found, compared = 0 } = best.get(id) ?? {}
     return compared === comparedFirst && (found?.whole ?? 0) < query.each.length
   })
-  const others =
-    unsure.length > 0 ? await bestAmong(db, await fullestPassages(db, unsure, query), query) : best
+  const others = await bestAmong(db, await fullestPassages(db, unsure, asked), asked)
   const chosen = [...best].map(([id, first]) => {
     const other = others.get(id)
     return [id, other && other.found.score > first.found.score ? other : first] as const
@@ -58,37 +58,39 @@ export async function snippetsOf(
 }
 
 /** Those that may have something, from the beginning of each text. */
-async function firstPassages(
+const firstPassages = (
   db: Kysely<DB>,
   ids: readonly string[],
-  query: TextQuery,
-): Promise<readonly Passage[]> {
-  const { rows } = await sql<Passage>`
-    select n.entry_id, p.location, p.body from search_names n cross join lateral (
-      select location, body from search_passages
-      where content_id = n.content_id and body ~ ${stemPattern(query.stems.flat())} order by ordinal limit ${comparedFirst}
-    ) p where n.entry_id = any(${idList(ids)})
-  `.execute(db)
-  return rows
-}
+  { stems }: Asked,
+): Promise<readonly Passage[]> =>
+  passagesOf(db, ids, sql`and body ~ ${stemPattern(stems.flat())} order by ordinal limit ${comparedFirst}`)
 
 /** Those of the whole of each text that may have most of what is asked for. Looks into every passage. */
-async function fullestPassages(
+function fullestPassages(
   db: Kysely<DB>,
   ids: readonly string[],
-  { each, stems, isSingle }: TextQuery,
+  { stems, isSingle, phrases }: Asked,
 ): Promise<readonly Passage[]> {
   const patterns = stems.map((own, at) =>
-    isSingle[at] ? stemPattern(own) : phrasePattern(phrasesOf(each[at] ?? '')),
+    isSingle[at] ? stemPattern(own) : phrasePattern(phrases[at] ?? []),
   )
   const amount = sql.join(
     patterns.map((pattern) => sql`(body ~ ${pattern})::int`),
     sql` + `,
   )
+  return passagesOf(db, ids, sql`order by ${amount} desc, ordinal limit ${comparedOfAll}`)
+}
+
+/** `wanted`: SQL about the passages of one text. */
+async function passagesOf(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  wanted: RawBuilder<unknown>,
+): Promise<readonly Passage[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<Passage>`
     select n.entry_id, p.location, p.body from search_names n cross join lateral (
-      select location, body from search_passages
-      where content_id = n.content_id order by ${amount} desc, ordinal limit ${comparedOfAll}
+      select location, body from search_passages where content_id = n.content_id ${wanted}
     ) p where n.entry_id = any(${idList(ids)})
   `.execute(db)
   return rows
@@ -98,20 +100,21 @@ async function fullestPassages(
 async function bestAmong(
   db: Kysely<DB>,
   rows: readonly Passage[],
-  query: TextQuery,
+  asked: Asked,
 ): Promise<ReadonlyMap<string, Scored>> {
+  if (rows.length === 0) return new Map()
   const folded = new Map<string, string | null>()
-  const beginnings = [...new Set(query.stems.flat().map(beginning))]
+  const beginnings = [...new Set(asked.stems.flat().map(beginning))]
   const passages = rows.map((passage) => ({ passage, words: wordsIn(passage.body, beginnings, folded) }))
   const stems = await stemsOfWords(
     db,
     passages.flatMap(({ words }) => words),
-    query,
+    asked,
   )
   const best = new Map<string, Scored>()
   for (const { passage, words } of passages) {
     const known = best.get(passage.entry_id)
-    const found = foundIn({ body: passage.body, words, stems }, query)
+    const found = foundIn({ body: passage.body, words, stems }, asked)
     const isBetter = !known || found.score > known.found.score
     const compared = (known?.compared ?? 0) + 1
     best.set(passage.entry_id, { ...(isBetter ? { passage, found } : known), compared })

@@ -13,11 +13,8 @@ import { TableSearch } from '../ui/data-table/table-search.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { AccessPerson } from './access-person.tsx'
+import { accessQuery, mostAccess } from './access-query.ts'
 import { touchHeight } from '../ui/touch-target.ts'
-
-const pageSize = 25
-/** The most that one call answers with; whoever wants others narrows the search or saves the list. */
-const most = 100
 
 const useStyles = makeStyles({
   access: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', minWidth: 0 },
@@ -48,10 +45,9 @@ export function FolderAccess({ folderId }: FolderAccessProps) {
   const toast = useToasts()
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState(1)
-  const query = { search, pageSize: Math.min(pages * pageSize, most) }
   const { data, error, isLoading, mutate } = useAsk(
     listFolderAccess,
-    { params: { folderId }, query },
+    { params: { folderId }, query: accessQuery(search, pages) },
     { keepPreviousData: true },
   )
   const save = async (): Promise<void> => {
@@ -120,10 +116,15 @@ function Found({ access: { items, total }, isSearched, isLoading, onMore }: Foun
           ))}
         </ul>
       )}
-      {total > most && items.length >= most && (
-        <Body1>{intl.formatMessage({ id: 'folderRights.access.most' }, { most, count: total - most })}</Body1>
+      {total > mostAccess && items.length >= mostAccess && (
+        <Body1>
+          {intl.formatMessage(
+            { id: 'folderRights.access.most' },
+            { most: mostAccess, count: total - mostAccess },
+          )}
+        </Body1>
       )}
-      {items.length < total && items.length < most && (
+      {items.length < total && items.length < mostAccess && (
         <Button appearance="subtle" className={styles.touch} disabledFocusable={isLoading} onClick={onMore}>
           {intl.formatMessage({ id: 'ui.people.more' })}
         </Button>

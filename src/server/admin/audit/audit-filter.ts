@@ -56,8 +56,8 @@ export function isFound(
 }
 
 /**
- * For those who may read the changes of people: the person, or something that names them by the address that they had then: what is now theirs may have been somebody else's, and the
- * other way round. Found by the index of that expression.
+ * For those who may read the changes of people: the person, or something that names them by the address that they had then. What is
+ * theirs now may have been somebody else's, and the other way round. Found by the index of that expression.
  */
 function isAbout(column: (name: string) => RawBuilder<unknown>, personId: string): RawBuilder<boolean> {
   const named = sql`(coalesce(${column('after')} ->> 'person', ${column('before')} ->> 'person'))`

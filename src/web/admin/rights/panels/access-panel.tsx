@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { listFolderAccess } from '#contract/rights/folder-access.ts'
 import type { FolderPlace } from '#contract/rights/folder-rights.ts'
+import { accessQuery } from '../../../rights/access-query.ts'
 import { FolderAccess } from '../../../rights/folder-access.tsx'
 import { isNotThere } from '../../../session/problem-error.ts'
 import { useAsk } from '../../../session/use-ask.ts'
@@ -30,7 +31,7 @@ interface AccessOfFolderProps {
 /** The same for the folder that an address leads to, which may be gone. */
 export function AccessOfFolder({ id, onClose }: AccessOfFolderProps) {
   const intl = useIntl()
-  const { data, error } = useAsk(listFolderAccess, { params: { folderId: id }, query: { pageSize: 1 } })
+  const { data, error } = useAsk(listFolderAccess, { params: { folderId: id }, query: accessQuery() })
   const name = data?.folder.name
   const title =
     name === undefined

@@ -16,7 +16,6 @@ import type { OffboardingAmounts, OffboardingPartName } from '#contract/admin/of
 import type { Person } from '#contract/users/people.ts'
 import type { RolePermission } from '#contract/users/role-permissions.ts'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
-
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
@@ -30,13 +29,16 @@ const useStyles = makeStyles({
 export type PartChoice = 'heir' | 'nobody' | 'leave'
 const partChoices = ['heir', 'nobody', 'leave'] as const
 
-type WithheldPart = 'rights' | 'reports'
+/** Those that need another right than letting people go itself. */
+type WithheldPart = {
+  [Part in OffboardingPartName]: (typeof permissionForPart)[Part] extends 'MANAGE_USERS' ? never : Part
+}[OffboardingPartName]
 
 /** Whether a part stays because whoever lets people go may not do this besides. */
 export const isWithheld = (
   part: OffboardingPartName,
   can: (permission: RolePermission) => boolean,
-): part is WithheldPart => (part === 'rights' || part === 'reports') && !can(permissionForPart[part])
+): part is WithheldPart => permissionForPart[part] !== 'MANAGE_USERS' && !can(permissionForPart[part])
 
 const bones = lineShapes(6, '52px')
 
