@@ -41,7 +41,7 @@ test('headings have a hairline and columns never touch: files, trash, search, ri
     '/search/?q=Vertrag',
     '/reporting/administration/',
     '/reporting/administration/?view=groups',
-    '/admin/access/wide/',
+    '/admin/access/wide/?kind=otherCompanies',
     `/taskboards/${board.id}?view=list`,
   ]) {
     await page.goto(address)

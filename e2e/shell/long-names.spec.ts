@@ -252,7 +252,9 @@ async function putOnTag(page: Page, say: Say): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).getByRole('button', { name: say('files.tags.remove', { tag }) })).toBeAttached()
   // what tells of it lies above everything for three seconds
-  await expect(page.locator('.fui-Toast')).toHaveCount(0)
+  const told = page.locator('.fui-Toast')
+  await expect(told).toHaveCount(1)
+  await expect(told).toHaveCount(0)
 }
 
 async function pick(page: Page, say: Say, name: string, action: string): Promise<void> {
