@@ -5,7 +5,7 @@ import type { SignedIn } from '../client.ts'
 import type { Row } from '../report.ts'
 import { nameCosts } from './name-rows.ts'
 import { readingRows } from './reading-rows.ts'
-import { textRows } from './text-rows.ts'
+import { longTextRows, textRows } from './text-rows.ts'
 import { uploadRowsOfSearch } from './upload-rows.ts'
 
 const [few, many] = [100_000, 1_000_000]
@@ -29,6 +29,7 @@ export async function searchRows({ who, pid, env, uploads, listed }: Bench): Pro
       entries: few,
       targets: { names: 30, misspelt: 35 },
     })
+    const longTexts = await longTextRows(database, pid, 'Lange Texte')
     const texts = await textRows(database, pid, 'Texte')
     const large = await nameCosts(database, pid, {
       name: 'Suche groß',
@@ -39,6 +40,7 @@ export async function searchRows({ who, pid, env, uploads, listed }: Bench): Pro
       ...uploading,
       ...reading,
       ...small.rows,
+      ...longTexts,
       ...texts,
       ...large.rows,
       { what: `search for rare terms among ${few}, CPU`, value: small.ofRare, unit: 'ms' },

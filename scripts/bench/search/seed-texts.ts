@@ -4,14 +4,17 @@ import { seedSearchFolders, type SearchReaders } from './search-readers.ts'
 
 /** Words that are in nearly all texts, in many, in some and in a few of them. */
 const vocabulary = 20_000
-const wordsInEach = 150
 const filesInEach = 5
 
 interface TextAmount {
-  /** Folders with five documents each, in each of a hundred branches. */
+  /** Of the hundred, so many have documents. */
+  readonly branches?: number
+  /** Folders with five documents each, in each of these branches. */
   readonly leaves: number
-  /** Of each document, of about 1,200 characters. */
+  /** Of each document. */
   readonly passages: number
+  /** Of each passage, about 20 characters each. */
+  readonly words?: number
 }
 const usual: TextAmount = { leaves: 40, passages: 6 }
 
@@ -36,7 +39,8 @@ const letters = (number: number): string =>
 /** Puts documents whose texts are as reading leaves them into folders of five; unless told otherwise 20,000 of about 7 kB. */
 export async function seedTexts(pool: Pool, name: string, amount = usual): Promise<SearchReaders> {
   const { branchIds, readers } = await seedSearchFolders(pool, name)
-  for (const [at, branch] of branchIds.entries()) await insertBranch(pool, branch, { at, name, ...amount })
+  for (const [at, branch] of branchIds.slice(0, amount.branches).entries())
+    await insertBranch(pool, branch, { at, name, ...amount })
   await pool.query('vacuum (analyze) blobs, entries, search_names, search_contents, search_passages')
   await pool.query('analyze grants, users')
   return readers
@@ -46,10 +50,12 @@ export async function seedTexts(pool: Pool, name: string, amount = usual): Promi
 async function insertBranch(
   pool: Pool,
   branch: string,
-  { at, name, leaves, passages }: TextAmount & { readonly at: number; readonly name: string },
+  { at, name, leaves, passages, words = 150 }: TextAmount & { readonly at: number; readonly name: string },
 ): Promise<void> {
   const perBranch = leaves * filesInEach
-  const texts = Array.from({ length: perBranch }, (_, place) => textOf(at * perBranch + place, passages))
+  const texts = Array.from({ length: perBranch }, (_, place) =>
+    textOf(at * perBranch + place, passages, words),
+  )
   const client = await pool.connect()
   try {
     await client.query('begin; set local statement_timeout = 0')
@@ -87,14 +93,12 @@ async function insertBranch(
 }
 
 /** The lower the rank of a word, the more often it comes, as in every language. */
-function textOf(seed: number, passages: number): string {
+function textOf(seed: number, passages: number, words: number): string {
   let state = seed * 7919 + 17
   const next = (): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return state / 2_147_483_648
   }
   const word = (): string => textWord(Math.floor(vocabulary ** next()) - 1)
-  return Array.from({ length: passages }, () => Array.from({ length: wordsInEach }, word).join(' ')).join(
-    '\n',
-  )
+  return Array.from({ length: passages }, () => Array.from({ length: words }, word).join(' ')).join('\n')
 }

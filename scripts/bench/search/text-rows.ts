@@ -14,6 +14,28 @@ const terms = [
   ...words(5000, 500),
 ]
 
+/** Two and three words that all of the longest texts have, most of them not in one passage. */
+const apart = [100, 150, 200, 250, 300, 350, 400, 450].flatMap((rank) => [
+  [rank, rank + 100],
+  [rank, rank + 400],
+  [rank, rank + 200, rank + 500],
+])
+const termsOfLong = apart.map((ranks) => ranks.map(textWord).join(' '))
+/** Ten of the longest texts that are kept, 1 MB each. */
+const long = { branches: 2, leaves: 1, passages: 870, words: 55 }
+
+/** What a search costs whose ten hits are such texts: the best passage of each is looked for. */
+export async function longTextRows(database: Database, pid: number, name: string): Promise<Row[]> {
+  const { all } = await seedTexts(database.pool, name, long)
+  await countWordsAnew(database)
+  const { cpus, walls } = await searchCosts({ db: database.db, pid }, all, termsOfLong, { fulltext: true })
+  const label = 'search in 10 texts of 1 MB'
+  return [
+    { what: `${label}, CPU p95`, value: percentile95(cpus), unit: 'ms', target: { atMost: 250 } },
+    { what: `${label}, wall p95`, value: percentile95(walls), unit: 'ms' },
+  ]
+}
+
 /** What a search in 20,000 texts costs readers of a hundredth, a tenth and all of them, with ten snippets shown. */
 export async function textRows(database: Database, pid: number, name: string): Promise<Row[]> {
   const readers = await seedTexts(database.pool, name)

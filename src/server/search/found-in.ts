@@ -5,8 +5,8 @@ import type { TextQuery } from './text-query.ts'
 /** What of a passage was asked for. */
 export interface Found {
   readonly score: number
-  /** How many of the words and phrases asked for are there. */
-  readonly whole: number
+  /** Which of the words and phrases asked for are not there, or not as they were asked for. */
+  readonly lacks: readonly number[]
   readonly words: readonly Word[]
 }
 
@@ -34,7 +34,7 @@ export function foundIn({ body, words, stems }: Text, asked: Asked): Found {
   })
   return {
     score: shares.reduce((sum, share) => sum + share, 0) * 100 + Math.min(found.length, 99),
-    whole: shares.filter((share) => share === 1).length,
+    lacks: shares.flatMap((share, at) => (share === 1 ? [] : [at])),
     words: found,
   }
 }

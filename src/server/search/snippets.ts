@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { locationSchema, type Location, type SearchHit } from '#contract/search/search.ts'
 import { nameKey } from '#contract/text/name-key.ts'
 import type { DB } from '../db/schema.ts'
@@ -14,11 +14,17 @@ export interface Snippet {
   readonly location: Location | null
 }
 
-/** Of each text so many passages that may have something are compared, from its beginning; where none of them has all, so many of the whole. */
-const [comparedFirst, comparedOfAll] = [12, 60]
+/**
+ * Of each text so many passages that may have something are compared, from its beginning; where none of them has all, so many of the
+ * rest with what the best of them lacks.
+ */
+const [comparedFirst, comparedThen] = [12, 60]
+/** For these it looks through so many passages of all texts of a page together: about three of the longest texts. */
+const lookedThrough = 3000
 
 interface Passage {
   readonly entry_id: string
+  readonly ordinal: number
   readonly location: unknown
   readonly body: string
 }
@@ -26,8 +32,9 @@ interface Passage {
 interface Scored {
   readonly passage: Passage
   readonly found: Found
-  /** How many of its text were compared. */
+  /** How many of its text were compared, and which of them was the last. */
   readonly compared: number
+  readonly last: number
 }
 
 /** The passage of each file that has most of what was asked for, in pieces, by the ids of the files. */
@@ -39,11 +46,7 @@ export async function snippetsOf(
   if (ids.length === 0) return new Map()
   const asked = { ...query, phrases: query.each.map(phrasesOf) }
   const best = await bestAmong(db, await firstPassages(db, ids, asked), asked)
-  const unsure = ids.filter((id) => {
-    const { found, compared = 0 } = best.get(id) ?? {}
-    return compared === comparedFirst && (found?.whole ?? 0) < query.each.length
-  })
-  const others = await bestAmong(db, await fullestPassages(db, unsure, asked), asked)
+  const others = await bestAmong(db, await betterPassages(db, [...best.values()], asked), asked)
   const chosen = [...best].map(([id, first]) => {
     const other = others.get(id)
     return [id, other && other.found.score > first.found.score ? other : first] as const
@@ -58,43 +61,45 @@ export async function snippetsOf(
 }
 
 /** Those that may have something, from the beginning of each text. */
-const firstPassages = (
+async function firstPassages(
   db: Kysely<DB>,
   ids: readonly string[],
   { stems }: Asked,
-): Promise<readonly Passage[]> =>
-  passagesOf(db, ids, sql`and body ~ ${stemPattern(stems.flat())} order by ordinal limit ${comparedFirst}`)
-
-/** Those of the whole of each text that may have most of what is asked for. Looks into every passage. */
-function fullestPassages(
-  db: Kysely<DB>,
-  ids: readonly string[],
-  { stems, isSingle, phrases }: Asked,
 ): Promise<readonly Passage[]> {
-  const patterns = stems.map((own, at) =>
-    isSingle[at] ? stemPattern(own) : phrasePattern(phrases[at] ?? []),
-  )
-  const amount = sql.join(
-    patterns.map((pattern) => sql`(body ~ ${pattern})::int`),
-    sql` + `,
-  )
-  return passagesOf(db, ids, sql`order by ${amount} desc, ordinal limit ${comparedOfAll}`)
-}
-
-/** `wanted`: SQL about the passages of one text. */
-async function passagesOf(
-  db: Kysely<DB>,
-  ids: readonly string[],
-  wanted: RawBuilder<unknown>,
-): Promise<readonly Passage[]> {
-  if (ids.length === 0) return []
   const { rows } = await sql<Passage>`
-    select n.entry_id, p.location, p.body from search_names n cross join lateral (
-      select location, body from search_passages where content_id = n.content_id ${wanted}
+    select n.entry_id, p.* from search_names n cross join lateral (
+      select ordinal, location, body from search_passages
+      where content_id = n.content_id and body ~ ${stemPattern(stems.flat())} order by ordinal limit ${comparedFirst}
     ) p where n.entry_id = any(${idList(ids)})
   `.execute(db)
   return rows
 }
+
+/** Those behind the first ones that may have more than the best of them: they have something that it lacks. */
+async function betterPassages(
+  db: Kysely<DB>,
+  scored: readonly Scored[],
+  asked: Asked,
+): Promise<readonly Passage[]> {
+  const unsure = scored.filter(({ compared, found }) => compared === comparedFirst && found.lacks.length > 0)
+  if (unsure.length === 0) return []
+  const { rows } = await sql<Passage>`
+    select w.entry_id, p.* from unnest(
+      ${idList(unsure.map(({ passage }) => passage.entry_id))}, ${unsure.map(({ last }) => last)}::int[],
+      ${unsure.map(({ found }) => lackingPattern(found.lacks, asked))}::text[]
+    ) as w (entry_id, last, pattern) join search_names n using (entry_id) cross join lateral (
+      select ordinal, location, body from search_passages
+      where content_id = n.content_id and ordinal > last and ordinal <= last + ${Math.ceil(lookedThrough / unsure.length)} and body ~ pattern
+      order by ordinal limit ${comparedThen}
+    ) p
+  `.execute(db)
+  return rows
+}
+
+const lackingPattern = (lacks: readonly number[], { stems, isSingle, phrases }: Asked): string =>
+  lacks
+    .map((at) => (isSingle[at] ? stemPattern(stems[at] ?? []) : phrasePattern(phrases[at] ?? [])))
+    .join('|')
 
 /** The best of the passages of each file. */
 async function bestAmong(
@@ -117,7 +122,11 @@ async function bestAmong(
     const found = foundIn({ body: passage.body, words, stems }, asked)
     const isBetter = !known || found.score > known.found.score
     const compared = (known?.compared ?? 0) + 1
-    best.set(passage.entry_id, { ...(isBetter ? { passage, found } : known), compared })
+    best.set(passage.entry_id, {
+      ...(isBetter ? { passage, found } : known),
+      compared,
+      last: Math.max(known?.last ?? 0, passage.ordinal),
+    })
   }
   return best
 }
