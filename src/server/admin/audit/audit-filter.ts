@@ -56,20 +56,25 @@ export function isFound(
 }
 
 /**
- * For those who may read the changes of people: the person, or something that names them by the address that they had then. What is
- * theirs now may have been somebody else's, and the other way round. Found by the index of that expression.
+ * For those who may read the changes of people: the person, or something that names them by the address that they had then, or puts
+ * them on a list of people or takes them off. What is theirs now may have been somebody else's, and the other way round. Found by the
+ * indexes of these expressions.
  */
 function isAbout(column: (name: string) => RawBuilder<unknown>, personId: string): RawBuilder<boolean> {
   const named = sql`(coalesce(${column('after')} ->> 'person', ${column('before')} ->> 'person'))`
+  const [listed, unlisted] = ['after', 'before'].map((side) => sql`(${column(side)} -> 'people')`)
   const changesOf = (row: string): RawBuilder<unknown> => sql`audit_log as ${sql.ref(row)}
     where ${sql.ref(`${row}.subject_kind`)} = 'user' and ${sql.ref(`${row}.subject_id`)} = ${personId}::bigint
       and ${sql.ref(`${row}.before`)} ->> 'email' is not null`
   const present = sql`select email from users where id = ${personId}::bigint`
+  const all = sql`array(${present} union select former.before ->> 'email' from ${changesOf('former')})`
+  const then = sql`coalesce((select later.before ->> 'email' from ${changesOf('later')} and later.id > ${column('id')}
+    order by later.id limit 1), (${present}))`
   return sql<boolean>`(${column('subject_kind')} = 'user' and ${column('subject_id')} = ${personId}::bigint
-    or ${named} = any(array(${present} union select former.before ->> 'email' from ${changesOf('former')}))
+    or (${named} = any(${all}) or ${listed} ?| ${all} or ${unlisted} ?| ${all})
       and ${column('happened_at')} >= (select created_at from users where id = ${personId}::bigint)
-      and ${named} = coalesce((select later.before ->> 'email' from ${changesOf('later')} and later.id > ${column('id')}
-        order by later.id limit 1), (${present})))`
+      and (${named} = ${then}
+        or coalesce(${listed} ? ${then}, false) <> coalesce(${unlisted} ? ${then}, false)))`
 }
 
 /** Names and addresses as they were then, and those that the people have today. */

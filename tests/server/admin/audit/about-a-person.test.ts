@@ -70,3 +70,33 @@ test('what is told of their rights is read only by whoever manages rights', asyn
   const { url } = (await staff.ask('POST', '/api/audit/export', { personId: petra.id })).json()
   expect((await server.app.inject({ url })).body.trim().split('\r\n')).toHaveLength(2)
 })
+
+test('of report groups and dashboards, what puts the person on the list or takes them off is told, and nothing else', async () => {
+  const [vera, noah] = [
+    await createPerson(server.services.db, { email: 'vera@nord.example' }),
+    await createPerson(server.services.db, { email: 'noah@nord.example' }),
+  ]
+  const made = await admin.ask('PUT', '/api/report/user-groups', {
+    name: 'Umsatz',
+    userIds: [vera.id],
+    dashboardIds: [],
+  })
+  expect(made.statusCode, made.body).toBe(201)
+  const { id: group } = made.json<{ id: string }>()
+  const put = async (method: 'POST' | 'DELETE', { id }: Person): Promise<void> => {
+    const answer = await admin.ask(method, `/api/report/user-groups/${group}/users/${id}`)
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+  }
+  await put('POST', noah)
+  await readdress(vera, 'vera.brandt@nord.example')
+  await put('DELETE', noah)
+  await put('DELETE', vera)
+  expect(await about(vera)).toEqual([
+    'reportGroupCreated Umsatz',
+    'userChanged vera.brandt@nord.example',
+    'reportGroupChanged Umsatz',
+  ])
+  expect(await about(noah)).toEqual(['reportGroupChanged Umsatz', 'reportGroupChanged Umsatz'])
+  const reporter = await adminClient(server, { permissions: ['MANAGE_REPORTING'] })
+  expect(await about(noah, reporter)).toEqual([])
+})
