@@ -4,7 +4,7 @@ import { changePerson } from '../support/administration/roles.ts'
 import { signInByApi, type Api } from '../support/api.ts'
 import { expect, photograph, test, toastOf } from '../support/kontor.ts'
 import { director } from '../support/people.ts'
-import { openPerson, panelOf, patient } from '../support/users.ts'
+import { openPerson, panelOf, patient, row } from '../support/users.ts'
 
 /** Somebody with a folder right, and a board that nobody else owns. */
 async function newLeaver(
@@ -199,6 +199,18 @@ test('says through what somebody has their rights, reports and boards; of nobody
   await expect(board).toContainText(say('admin.audit.word.member'))
   await expect(board).toContainText(say('admin.person.boards.tasks', { count: 1 }))
   await expect(region('chats')).toContainText(say('admin.person.chats.count', { count: 2 }))
+  await expect(region('changes')).toContainText(`Leitung ${tag}`)
+
+  // an entry about rights leads to who has access there
+  const folder = `Ordner ${tag} role`
+  await page.goto(`/admin/audit/?subjectKind=right&search=${encodeURIComponent(folder)}`)
+  await row(page, folder).first().click(patient)
+  await panelOf(page)
+    .getByRole('link', { name: say('admin.audit.openSubject', { kind: 'right' }) })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/filemanagerpermissions\/\?folder=\d+$/u)
+  const access = page.getByRole('dialog', { name: say('folderRights.access.of', { name: folder }) })
+  await expect(access).toContainText(`Alles ${tag}`, patient)
 
   faults.expect(/status of 404 .*\/api\//u)
   await page.goto('/admin/users/999999999')
