@@ -209,8 +209,10 @@ test('says through what somebody has their rights, reports and boards; of nobody
     .getByRole('link', { name: say('admin.audit.openSubject', { kind: 'right' }) })
     .click()
   await expect(page).toHaveURL(/\/admin\/filemanagerpermissions\/\?folder=\d+$/u)
-  const access = page.getByRole('dialog', { name: say('folderRights.access.of', { name: folder }) })
-  await expect(access).toContainText(`Alles ${tag}`, patient)
+  await expect(
+    page.getByRole('heading', { name: say('folderRights.access.of', { name: folder }) }),
+  ).toBeVisible(patient)
+  await expect(panelOf(page)).toContainText(`Alles ${tag}`, patient)
 
   faults.expect(/status of 404 .*\/api\//u)
   await page.goto('/admin/users/999999999')

@@ -55,7 +55,10 @@ const filterFields = {
   subjectId: z.optional(idSchema),
   action: z.optional(z.enum(auditActions)),
   actorId: z.optional(idSchema),
-  /** What is about this person: the changes of them, and those of what names them, such as their own folder rights. */
+  /**
+   * What is about this person: the changes of them, of what names them alone, such as their own folder rights, and what puts them on a
+   * list or takes them off. Only for those who may read the changes of people, and of other kinds what they may read besides.
+   */
   personId: z.optional(idSchema),
   /** All that one action changed, each entry by itself. */
   groupId: z.optional(idSchema),

@@ -10,7 +10,7 @@ interface HistoryLinkProps {
   readonly id: string
 }
 
-/** Also what names them, such as their own folder rights. */
+/** Also what names them, such as their own folder rights, as far as the reader may read it. */
 const historyOfPerson = (id: string): string => `/admin/audit/?personId=${id}`
 
 /** Leads to what the audit log tells of one person, role, company or folder; nothing for whoever may not read it. */
