@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright/test'
+import { withDatabaseOf } from '../../tests/support/processes/database-beside.ts'
 import { atRest } from '../support/at-rest.ts'
 import { entryOf, openMenu } from '../support/files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, pageOf, photograph, test, toastOf } from '../support/kontor.ts'
+import { ownLane } from '../support/lane.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { placeIn } from '../support/texts.ts'
 
@@ -35,6 +37,39 @@ test('an earlier version is listed, downloaded and restored', async ({ page, say
   await expect(entryOf(page, 'Plan.txt')).toContainText('4 B')
   const [restored] = (await api.listFolder(folder)).files
   expect(restored?.size).toBe(4)
+})
+
+test('a file without text is read again by a press; a second one within a minute is refused in words', async ({
+  page,
+  say,
+  folder,
+  api,
+  faults,
+}) => {
+  faults.expect(/status of 429 .*\/read-again\)$/u)
+  await api.uploadText([...folder, 'Leer.txt'], ' \n ')
+  const [file] = (await api.listFolder(folder)).files
+  await page.goto(`/filemanager/?fileId=${file?.id}`)
+  const drawer = drawerOf(page, 'Leer.txt')
+  const isSaid = (id: string): Promise<void> => expect(drawer.getByText(say(id))).toBeVisible()
+  await isSaid('files.reading.empty')
+  // a minute later
+  await withDatabaseOf(ownLane().data, (client) =>
+    client.query(
+      `update search_contents set read_at = read_at - interval '61 seconds'
+       where id = (select content_id from search_names where entry_id = $1)`,
+      [file?.id],
+    ),
+  )
+  const again = drawer.getByRole('button', { name: say('files.reading.again') })
+  await again.click()
+  await isSaid('files.reading.waiting')
+  await expect(again).toBeHidden()
+  await isSaid('files.reading.empty')
+  await again.click()
+  await expect(toastOf(page, say('files.reading.notAgain', { name: 'Leer.txt' }))).toBeVisible()
+  await expect(page.getByText(say('problem.readJustNow.message'), { exact: true })).toBeVisible()
+  await isSaid('files.reading.empty')
 })
 
 test.describe('in German', () => {

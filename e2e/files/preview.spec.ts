@@ -1,9 +1,12 @@
-import { demoPlaces, storeDemo } from '../support/preview/demo-files.ts'
+import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright/test'
+import { demoBytes, demoPlaces, storeDemo } from '../support/preview/demo-files.ts'
 import { entryOf, openMenu } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
-import { frameIn, inksOf, previewOf } from '../support/preview/preview-of.ts'
+import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
+import { frameIn, inksOf, previewOf, selectedIn } from '../support/preview/preview-of.ts'
+import type { Say } from '../support/texts.ts'
 
-test('files of a folder are looked at one after another by the keyboard: words are found, pictures zoomed', async ({
+test('files of a folder are looked at one after another by the keyboard: words are found and selected, pages and pictures zoomed', async ({
   page,
   say,
   folder,
@@ -23,7 +26,9 @@ test('files of a folder are looked at one after another by the keyboard: words a
   await pdf.getByRole('textbox', { name: say('preview.find') }).fill('rotorblatter')
   await expect(pdf.getByRole('search')).toContainText(/^1 of [2-9]/u)
   await page.keyboard.press('Escape')
-  await frameIn(pdf).locator('.textLayer').first().click()
+  await frameIn(pdf).locator('.textLayer').getByText('Lagerung Rotorblätter').first().click({ clickCount: 3 })
+  await expect.poll(() => selectedIn(page)).toContain('Lagerung Rotorblätter')
+  await seePagesZoomed(pdf, say)
   await page.keyboard.press('ArrowRight')
   const picture = previewOf(page, say, '2 Plan.png')
   await expect.poll(() => inksOf(picture.getByRole('img'))).toBeGreaterThan(50)
@@ -42,6 +47,23 @@ test('files of a folder are looked at one after another by the keyboard: words a
   await expect(entryOf(page, '3 Alt.xyz')).toBeFocused()
   await expect(page).not.toHaveURL(/fileId|preview/u)
 })
+
+/** Larger and smaller by a press, drawn anew each time and not only stretched. */
+async function seePagesZoomed(pdf: Locator, say: Say): Promise<void> {
+  const drawn = frameIn(pdf).locator('canvas').first()
+  const pixels = (): Promise<number> => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width)
+  const words = frameIn(pdf).locator('.textLayer').getByText('Lagerung Rotorblätter').first()
+  const wide = async (): Promise<number> => (await words.boundingBox())?.width ?? 0
+  const [pixelsBefore, wideBefore] = [await pixels(), await wide()]
+  await pdf.getByRole('button', { name: say('preview.zoomIn') }).click()
+  await expect.poll(pixels).toBeGreaterThan(pixelsBefore)
+  await expect.poll(wide, 'the words lie over what is drawn').toBeGreaterThan(wideBefore)
+  expect(await inksOf(drawn)).toBeGreaterThan(50)
+  for (const _ of [1, 2]) await pdf.getByRole('button', { name: say('preview.zoomOut') }).click()
+  await expect.poll(pixels).toBeLessThan(pixelsBefore)
+  await pdf.getByRole('button', { name: say('preview.fit') }).click()
+  await expect.poll(pixels).toBe(pixelsBefore)
+}
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
@@ -149,6 +171,34 @@ test('the menu and the details offer the preview, which fills the screen; a step
   await page.goBack()
   await expect(preview).toBeHidden()
   await expect(page.getByRole('heading', { level: 2, name: 'Brief.txt' })).toBeVisible()
+})
+
+test('a file is saved from the preview byte by byte, and the link that is copied there opens the same preview', async ({
+  page,
+  context,
+  say,
+  folder,
+  api,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const name = 'Plan & Lage.png'
+  await storeDemo(api, folder, name, demoPlaces.plan)
+  await page.goto(pageOf(folder))
+  await entryOf(page, name).dblclick()
+  const preview = previewOf(page, say, name)
+  await expect(preview.getByRole('img')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('button', { name: say('files.action.download'), exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(name)
+  expect((await readFile(await download.path())).equals(await demoBytes(demoPlaces.plan))).toBe(true)
+  await preview.getByRole('button', { name: say('files.action.copyLink') }).click()
+  await expect(toastOf(page, say('files.linkCopied'))).toBeVisible()
+  await page.goto('/home/')
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await expect.poll(() => inksOf(preview.getByRole('img'))).toBeGreaterThan(50)
+  await expect(page).toHaveURL(pageOf(folder) + new URL(page.url()).search)
 })
 
 test('a click outside leads back to the folder: beside a document in its frame, and beside a video', async ({

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test'
-import { search } from '#contract/search/search.ts'
-import type { ReplyOf } from '#contract/http/call.ts'
 import { attached, emlFile, plain } from '../../tests/support/mail/eml-file.ts'
-import type { Api } from '../support/api.ts'
 import { openForUpload } from '../support/files.ts'
 import { expect, test } from '../support/kontor.ts'
 import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
 import { frameIn, litWordsIn, previewOf } from '../support/preview/preview-of.ts'
 import type { Say } from '../support/texts.ts'
+import { untilFound } from '../support/until-found.ts'
 
 /** A word that stands nowhere else, as long as what stands on a page of a pdf. */
 const wordOf = (letter: string): string =>
@@ -17,14 +15,6 @@ const wordOf = (letter: string): string =>
 /** Five pages, with the word alone on the third. */
 const pdfWith = (word: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(new TextDecoder().decode(manyPages(5, 0)).replace('Seite 3', word))
-
-async function untilFound(api: Api, word: string): Promise<void> {
-  const total = async (): Promise<number> => {
-    const reply = await api.send('POST', search.path, { searchTerm: word, fulltext: true })
-    return (reply as ReplyOf<typeof search>).total
-  }
-  await expect.poll(total, { timeout: 40_000 }).toBe(1)
-}
 
 /** Searches by the bar, first by names alone and then by texts as well, and opens the only hit. */
 async function openHit(page: Page, say: Say, word: string): Promise<void> {

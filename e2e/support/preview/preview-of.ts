@@ -26,6 +26,12 @@ export async function litIn(page: Page): Promise<number> {
   return (await count?.catch(() => 0)) ?? 0
 }
 
+/** What somebody has selected in the document that is shown. */
+export async function selectedIn(page: Page): Promise<string> {
+  const words = frameOf(page)?.evaluate(() => document.getSelection()?.toString())
+  return (await words?.catch(() => '')) ?? ''
+}
+
 /** What is lit in the document that is shown, piece by piece in its order. */
 export async function litWordsIn(page: Page): Promise<readonly string[]> {
   const words = frameOf(page)?.evaluate(() => {

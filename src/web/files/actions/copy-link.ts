@@ -1,7 +1,7 @@
 import { Link20Regular } from '@fluentui/react-icons'
 import { READ } from '#contract/rights/permissions.ts'
 import { currentHost } from '../../host/host.ts'
-import { namesOfPath, pageOfEntry, parentOf } from '../../folders/folder-address.ts'
+import { namesOfPath, pageOfEntry, pageOfPreview, parentOf } from '../../folders/folder-address.ts'
 import { isOne, needsRight } from './entry-action.ts'
 import type { EntryAction } from './entry-action.ts'
 
@@ -12,10 +12,17 @@ export const copyLink: EntryAction = {
   icon: Link20Regular,
   appliesTo: isOne,
   refusal: needsRight('read', READ),
-  run: async ([entry], { notify }) => {
+  run: copying(pageOfEntry),
+}
+
+/** The same where a file is looked at: whoever follows the link looks at it as well. */
+export const copyPreviewLink: EntryAction = { ...copyLink, run: copying(pageOfPreview) }
+
+function copying(pageOf: typeof pageOfEntry): EntryAction['run'] {
+  return async ([entry], { notify }) => {
     if (!entry) return
     const host = currentHost()
-    const page = pageOfEntry(parentOf(namesOfPath(entry.path)), entry.id)
+    const page = pageOf(parentOf(namesOfPath(entry.path)), entry.id)
     try {
       await host.copyText(host.linkTo(page))
     } catch {
@@ -23,5 +30,5 @@ export const copyLink: EntryAction = {
       return
     }
     notify('success', { id: 'files.linkCopied' })
-  },
+  }
 }

@@ -15,7 +15,7 @@ import { kindOf } from '../../folders/entries.ts'
 import { wordsOfRefusal } from '../../session/refusal.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
-import { copyLink } from '../actions/copy-link.ts'
+import { copyPreviewLink } from '../actions/copy-link.ts'
 import { downloadEntry } from '../actions/download-entry.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
 import type { DocumentPreview } from './document/use-document-preview.ts'
@@ -119,7 +119,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
       <span className={styles.group}>
         {file && !isGone && (
           <>
-            {[downloadEntry, copyLink].map((action) => (
+            {[downloadEntry, copyPreviewLink].map((action) => (
               <ReasonedButton
                 key={action.id}
                 appearance="subtle"

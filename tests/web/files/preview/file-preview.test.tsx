@@ -78,11 +78,11 @@ test('the next file is fetched ahead once one is looked at, and none that follow
   expect(tickets.map(({ body }) => (body as { fileId: string }).fileId)).toEqual([next.id])
 })
 
-test('the link to the file is copied, and that is told', async () => {
+test('the link to the preview of the file is copied, and that is told', async () => {
   const notify = vi.fn<typeof noTools.notify>()
   const { user } = await show(picture, { tools: { ...noTools, notify } })
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(await navigator.clipboard.readText()).toContain(`fileId=${picture?.id}`)
+  expect(await navigator.clipboard.readText()).toContain(`fileId=${picture?.id}&preview=1`)
   expect(notify).toHaveBeenCalledExactlyOnceWith('success', { id: 'files.linkCopied' })
 })
 
