@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { attached, emlFile, plain } from '../../tests/support/mail/eml-file.ts'
-import { openForUpload } from '../support/files.ts'
+import { openForUpload, untilFound } from '../support/files.ts'
 import { expect, test } from '../support/kontor.ts'
 import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
 import { frameIn, litWordsIn, previewOf } from '../support/preview/preview-of.ts'
 import type { Say } from '../support/texts.ts'
-import { untilFound } from '../support/until-found.ts'
 
 /** A word that stands nowhere else, as long as what stands on a page of a pdf. */
 const wordOf = (letter: string): string =>

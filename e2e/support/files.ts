@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Frame, Locator, Page } from 'playwright/test'
+import { search } from '#contract/search/search.ts'
+import type { ReplyOf } from '#contract/http/call.ts'
+import type { Api } from './api.ts'
 import { expect, pageOf } from './kontor.ts'
 import type { Say } from './texts.ts'
 
@@ -149,4 +152,13 @@ export async function showAs(
   await page.getByRole('button', { name: say(`files.view.${view}`), exact: true }).click()
   await expect(page).toHaveURL('/filemanager/')
   await page.goto(address)
+}
+
+/** Waits until the text of the only file with this word has been read. */
+export async function untilFound(api: Api, word: string): Promise<void> {
+  const total = async (): Promise<number> => {
+    const reply = await api.send('POST', search.path, { searchTerm: word, fulltext: true })
+    return (reply as ReplyOf<typeof search>).total
+  }
+  await expect.poll(total, { timeout: 40_000 }).toBe(1)
 }

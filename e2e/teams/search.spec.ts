@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, openTo, welcomeColleague } from '../support/entra.ts'
+import { untilFound } from '../support/files.ts'
 import { expect, test } from '../support/kontor.ts'
 import { frameIn, litWordsIn, previewOf } from '../support/preview/preview-of.ts'
 import { openInTeams, refuseStorage } from '../support/teams.ts'
 import { textsOf } from '../support/texts.ts'
-import { untilFound } from '../support/until-found.ts'
 
 // whoever comes here is known to Teams, not to this browser
 test.use({ person: null, language: null, viewport: { width: 1440, height: 900 } })

@@ -1,8 +1,8 @@
-import { demoPlaces, storeDemo } from '../support/preview/demo-files.ts'
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
-import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
-import { frameIn, litIn, previewOf } from '../support/preview/preview-of.ts'
+import { demoPlaces, storeDemo } from '../../support/preview/demo-files.ts'
+import { entryOf } from '../../support/files.ts'
+import { expect, pageOf, test } from '../../support/kontor.ts'
+import { manyPages } from '../../../scripts/bench/browser/many-pages.ts'
+import { frameIn, litIn, previewOf } from '../../support/preview/preview-of.ts'
 
 /** How much longer the first of many pages may take than the only one, at most; the seconds themselves are a figure of the bench. */
 const leeway = 3

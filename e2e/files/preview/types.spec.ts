@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import type { Api } from '../support/api.ts'
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
-import { previewOf } from '../support/preview/preview-of.ts'
-import { types } from '../support/preview/types.ts'
-import { tabTo } from '../support/tab-to.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import type { Api } from '../../support/api.ts'
+import { entryOf } from '../../support/files.ts'
+import { expect, pageOf, test } from '../../support/kontor.ts'
+import { previewOf } from '../../support/preview/preview-of.ts'
+import { types } from '../../support/preview/types.ts'
+import { tabTo } from '../../support/tab-to.ts'
 
 const [first, last] = [types[0]?.name ?? '', types.at(-1)?.name ?? '']
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright/test'
-import { demoBytes, demoPlaces, storeDemo } from '../support/preview/demo-files.ts'
-import { entryOf, openMenu } from '../support/files.ts'
-import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
-import { frameIn, inksOf, previewOf, selectedIn } from '../support/preview/preview-of.ts'
-import type { Say } from '../support/texts.ts'
+import { demoBytes, demoPlaces, storeDemo } from '../../support/preview/demo-files.ts'
+import { entryOf, openMenu } from '../../support/files.ts'
+import { expect, pageOf, test, toastOf } from '../../support/kontor.ts'
+import { frameIn, inksOf, previewOf, selectedIn } from '../../support/preview/preview-of.ts'
+import type { Say } from '../../support/texts.ts'
 
 test('files of a folder are looked at one after another by the keyboard: words are found and selected, pages and pictures zoomed', async ({
   page,

@@ -1,6 +1,6 @@
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
-import { frameIn, previewOf } from '../support/preview/preview-of.ts'
+import { entryOf } from '../../support/files.ts'
+import { expect, pageOf, test } from '../../support/kontor.ts'
+import { frameIn, previewOf } from '../../support/preview/preview-of.ts'
 
 /** Some of the grammars, each in a file of its own. */
 const language = /\/(sql|go|css|scss|typescript|javascript|java|python|rust|yaml|php|kotlin)-[^/]+$/u

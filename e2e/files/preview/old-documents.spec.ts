@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expectAccessible } from '../support/accessible.ts'
-import { expectFits } from '../support/window/fits.ts'
-import { expect, test } from '../support/kontor.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expectFits } from '../../support/window/fits.ts'
+import { expect, test } from '../../support/kontor.ts'
 
-const fixtures = path.resolve(import.meta.dirname, '../../tests/fixtures/documents')
+const fixtures = path.resolve(import.meta.dirname, '../../../tests/fixtures/documents')
 
 test.use({ language: 'de', theme: 'dark', viewport: { width: 320, height: 640 } })
 

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { makeDataFolder, startProcess } from '../../tests/support/processes/start-process.ts'
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, test as base } from '../support/kontor.ts'
-import { administrator } from '../support/people.ts'
-import { demoBytes, demoPlaces, storeDemo } from '../support/preview/demo-files.ts'
-import { frameIn, inksOf, previewOf } from '../support/preview/preview-of.ts'
+import { makeDataFolder, startProcess } from '../../../tests/support/processes/start-process.ts'
+import { entryOf } from '../../support/files.ts'
+import { expect, pageOf, test as base } from '../../support/kontor.ts'
+import { administrator } from '../../support/people.ts'
+import { demoBytes, demoPlaces, storeDemo } from '../../support/preview/demo-files.ts'
+import { frameIn, inksOf, previewOf } from '../../support/preview/preview-of.ts'
 
 /** The one that is named, or Debian's. */
 const libreOffice = process.env.KONTOR_LIBREOFFICE ?? '/usr/bin/soffice'
 const viewer = 'https://viewer.example/embed'
-const letter = path.resolve(import.meta.dirname, '../../tests/fixtures/documents/letter.doc')
+const letter = path.resolve(import.meta.dirname, '../../../tests/fixtures/documents/letter.doc')
 
 interface OfWorker {
   readonly kontor: {

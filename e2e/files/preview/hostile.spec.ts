@@ -11,11 +11,11 @@ import {
   longDocx,
   swollenDocx,
   useBomb,
-} from '../support/preview/hostile-files.ts'
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
-import { frameIn, previewOf } from '../support/preview/preview-of.ts'
-import { openTrap } from '../support/preview/trap.ts'
+} from '../../support/preview/hostile-files.ts'
+import { entryOf } from '../../support/files.ts'
+import { expect, pageOf, test } from '../../support/kontor.ts'
+import { frameIn, previewOf } from '../../support/preview/preview-of.ts'
+import { openTrap } from '../../support/preview/trap.ts'
 
 test('what a stranger has written into a file neither runs nor loads anything', async ({
   page,

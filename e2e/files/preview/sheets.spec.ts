@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx'
-import { lockedXlsx } from '../../tests/support/documents/locked-xlsx.ts'
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
-import { frameIn, previewOf } from '../support/preview/preview-of.ts'
+import { lockedXlsx } from '../../../tests/support/documents/locked-xlsx.ts'
+import { entryOf } from '../../support/files.ts'
+import { expect, pageOf, test } from '../../support/kontor.ts'
+import { frameIn, previewOf } from '../../support/preview/preview-of.ts'
 
 /** Far more rows and columns than are in sight, and a second sheet with a word of its own. */
 function workbook(): Uint8Array<ArrayBuffer> {

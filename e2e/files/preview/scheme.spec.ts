@@ -1,7 +1,7 @@
-import { changeScheme } from '../support/change-scheme.ts'
-import { entryOf } from '../support/files.ts'
-import { expect, pageOf, test } from '../support/kontor.ts'
-import { frameIn, previewOf } from '../support/preview/preview-of.ts'
+import { changeScheme } from '../../support/change-scheme.ts'
+import { entryOf } from '../../support/files.ts'
+import { expect, pageOf, test } from '../../support/kontor.ts'
+import { frameIn, previewOf } from '../../support/preview/preview-of.ts'
 
 test.use({ theme: 'light' })
 
