@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import type { Term } from './term.ts'
 
@@ -22,7 +23,7 @@ const mostWords = 40
  * there is nothing to look for.
  */
 export async function textQuery(db: Kysely<DB>, { words }: Pick<Term, 'words'>): Promise<TextQuery | null> {
-  const { rows } = await sql<Stemmed>`
+  const { rows } = await sql<Stemmed>`${prepared}
     select (case when german = english then german else german || english end)::text as query, german = '' or english = '' as is_filling
     from unnest(${words.slice(0, mostWords)}::text[]) with ordinality as given (word, place), text_key(word) as key,
       phraseto_tsquery('german', key) as german, phraseto_tsquery('english', key) as english

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { withReadableSources, type Reach } from './readable-sources.ts'
 
@@ -52,7 +53,7 @@ export async function rankPassages(
   { words, ...reach }: Asked,
 ): Promise<Ranking> {
   const withFound = reach.isOfFewFiles ? fromFiles : fromWords
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound(actor, reach)}, amounts as materialized (
@@ -63,14 +64,14 @@ export async function rankPassages(
       select content_id, ordinal, bit_or(1 << (place - 1)) as mask, sum(weight) as own
       from found join weights using (place) group by content_id, ordinal
     ), good as materialized (
-      select * from every order by own desc, content_id desc, ordinal limit ${weighed}
+      select * from every order by own desc, content_id desc, ordinal limit ${sql.lit(weighed)}
     ), about as materialized (
       select content_id, (select sum(weight) from weights where masks & (1 << (place - 1)) > 0) as score from (
         select content_id, bit_or(mask) as masks from every where content_id in (select content_id from good) group by content_id
       ) texts
     ), best as materialized (
-      select content_id, ordinal, mask, own + ${weightOfFile} * (score - own) as score
-      from good join about using (content_id) order by score desc, content_id desc, ordinal limit ${ranked}
+      select content_id, ordinal, mask, own + ${sql.lit(weightOfFile)} * (score - own) as score
+      from good join about using (content_id) order by score desc, content_id desc, ordinal limit ${sql.lit(ranked)}
     )
     select files.entry_id as file_id, best.*, p.location, p.body,
       ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) as density,

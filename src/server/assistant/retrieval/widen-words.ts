@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { withCompounds } from '../../search/compounds.ts'
 import { similarWords } from '../../search/similar-words.ts'
@@ -59,7 +60,7 @@ async function partsOf(db: Kysely<DB>, stems: readonly string[]): Promise<readon
   const splits = splitsOf(longestOf(stems))
   if (splits.length === 0) return []
   // Each form by one look into the index: there are some hundred.
-  const { rows } = await sql<{ readonly word: string }>`
+  const { rows } = await sql<{ readonly word: string }>`${prepared}
     select word from search_words where word = any(${splits.flatMap(({ first, second }) => [...first, ...second])}::text[])
   `.execute(db)
   const known = new Set(rows.map(({ word }) => word))
