@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChatList } from '../../../../src/web/assistant/chats/chat-list.tsx'
 import { mount } from '../../support/mount.tsx'
+import { openPage } from '../../support/open-page.tsx'
 import { chat } from '../chat-samples.ts'
 import { useChatScene } from '../chat-scene.ts'
 
@@ -46,6 +47,23 @@ test('a search that finds none is cleared, and the next one can be typed at once
   await user.click(await screen.findByRole('button', { name: 'Clear search' }))
   await screen.findByRole('link', { name: /Cranes/u })
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test('markup in a title is text, in the list, in what a search finds and above the conversation', async () => {
+  const title = '<img src=x onerror="document.title=1">Cranes'
+  const marked = { ...chat, title }
+  page.server.answer({
+    'GET /api/chat/list': { body: { items: [marked], total: 1, page: 0, pageSize: 30 } },
+    'GET /api/chat/5': { body: marked },
+  })
+  await openPage('/assistant/5')
+  await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })
+  await screen.findByRole('link', { name: (name) => name.includes(title) })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Cranes' } })
+  const isAsked = () => page.server.seen.some(({ query }) => query.get('search') === 'Cranes')
+  await waitFor(() => expect(isAsked()).toBe(true), { timeout: 5000 })
+  await screen.findByRole('link', { name: (name) => name.includes(title) })
+  expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
 const shown = (): readonly string[] => screen.getAllByRole('link').map(({ textContent }) => textContent)
