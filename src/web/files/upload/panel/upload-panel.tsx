@@ -22,8 +22,14 @@ import { useOffline } from '../queue/use-offline.ts'
 import { maxListed } from '../queue/upload-scheduler.ts'
 import type { Uploads } from '../use-uploads.ts'
 
+/** Milliseconds in which a small file is stored: what draws the list would hold up what the page does for it. */
+const untilListed = 300
+
 /** FilePond is large, and nothing waits for it: without its list the panel goes on saying how far all files are. */
-const UploadListView = lazyComponent(async () => (await import('./upload-list-view.tsx')).UploadListView)
+const UploadListView = lazyComponent(async () => {
+  await new Promise((resolve) => setTimeout(resolve, untilListed))
+  return (await import('./upload-list-view.tsx')).UploadListView
+})
 
 const useStyles = makeStyles({
   panel: {
