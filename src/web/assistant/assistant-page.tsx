@@ -57,7 +57,8 @@ function ChatPage({ chatId }: { readonly chatId: string }) {
   const open = useChat(chatId)
   const [shownSources, setShownSources] = useState<string | null>(null)
   if (isNotThere(open.error)) return <NoSuchChat />
-  const message = open.newest?.find(({ id }) => id === shownSources)
+  const { messages } = open.shown
+  const message = messages.find(({ id }) => id === shownSources)
   return (
     <SidePanelLayout
       panel={
@@ -67,7 +68,7 @@ function ChatPage({ chatId }: { readonly chatId: string }) {
             key={message.id}
             chatId={chatId}
             message={message}
-            question={open.newest?.find(({ id }) => id === message.parentId)}
+            question={messages.find(({ id }) => id === message.parentId)}
             live={open.live?.messageId === message.id ? open.live : null}
             onClose={() => setShownSources(null)}
           />

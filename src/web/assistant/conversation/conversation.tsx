@@ -71,11 +71,11 @@ interface ConversationProps {
 }
 
 /** A chat: what was asked and answered, and where one goes on asking. */
-export function Conversation({ chatId, open: shown, shownSources, onSources }: ConversationProps) {
+export function Conversation({ chatId, open: openChat, shownSources, onSources }: ConversationProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const { chat, newest, hasMore, asked, live, error, refresh } = shown
+  const { chat, newest, shown, asked, live, error, refresh } = openChat
   const choices = useChoices(chat)
   const last = newest?.at(-1)
   const isHeard = live !== null && (last?.id === live.messageId ? isHeardLast(live, last.run) : isOpen(live))
@@ -118,7 +118,7 @@ export function Conversation({ chatId, open: shown, shownSources, onSources }: C
         <MessageList
           chatId={chatId}
           newest={newest}
-          hasMore={hasMore}
+          shown={shown}
           asked={asked}
           live={live}
           refusal={refusal}

@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
-import { useShownMessages } from '../data/use-shown-messages.ts'
+import type { ShownMessages } from '../data/use-shown-messages.ts'
 import type { ChatRun } from '../runs/chat-runs.ts'
 import { isOpen } from '../runs/live-answer.ts'
 import { Answer } from './answer.tsx'
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 interface MessageListProps extends ChatRun {
   readonly chatId: string
   readonly newest: readonly ChatMessage[]
-  readonly hasMore: boolean
+  readonly shown: ShownMessages
   /** Why nothing can be asked now; `null` when it can. */
   readonly refusal: string | null
   readonly shownSources: string | null
@@ -43,11 +43,10 @@ interface MessageListProps extends ChatRun {
 
 /** The conversation: the newest messages, and others where they are wanted. */
 export function MessageList(props: MessageListProps) {
-  const { chatId, newest, hasMore, asked, live, refusal, onResend, onWording } = props
+  const { newest, shown, asked, live, refusal, onResend, onWording } = props
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const shown = useShownMessages(chatId, newest, hasMore)
   const { scroller, keepPlace } = useStayAtEnd(`${newest.at(-1)?.id ?? ''} ${asked?.text ?? ''}`)
   const showEarlier = async (): Promise<void> => {
     try {

@@ -7,15 +7,14 @@ import { useAsk } from '../../session/use-ask.ts'
 import { chatRunAtom, followRun, forgetAsked, forgetLive, leaveChat, type ChatRun } from '../runs/chat-runs.ts'
 import { isOpen } from '../runs/live-answer.ts'
 import { useChanges } from './use-changes.ts'
-
-/** So many messages are in the document. */
-export const mostShown = 40
+import { mostShown, useShownMessages, type ShownMessages } from './use-shown-messages.ts'
 
 interface OpenChat extends ChatRun {
   readonly chat: Chat | undefined
   /** The newest of the branch that is shown, oldest first; `undefined` while they are loaded. */
   readonly newest: readonly ChatMessage[] | undefined
-  readonly hasMore: boolean
+  /** Those in the document. */
+  readonly shown: ShownMessages
   readonly error: Error | undefined
   /** Asks the server again. */
   readonly refresh: () => Promise<void>
@@ -38,6 +37,7 @@ export function useChat(chatId: string): OpenChat {
   }
   useChanges(chatId, () => void refresh())
   const newest = page.data?.items
+  const shown = useShownMessages(chatId, newest ?? [], page.data?.hasMore ?? false)
   const last = newest?.at(-1)
   const openRun = last?.run && isOpen(last.run) ? last.run.id : null
   const messageId = last?.id ?? ''
@@ -61,7 +61,7 @@ export function useChat(chatId: string): OpenChat {
     asked: hasArrived ? null : asked,
     chat: chat.data,
     newest,
-    hasMore: page.data?.hasMore ?? false,
+    shown,
     error: newest ? undefined : (chat.error ?? page.error),
     refresh,
   }

@@ -3,12 +3,14 @@ import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { listMessages } from '#contract/assistant/chats.ts'
 import { ask } from '../../session/ask.ts'
 import { useChanges } from './use-changes.ts'
-import { mostShown } from './use-chat.ts'
+
+/** So many messages are in the document. */
+export const mostShown = 40
 
 /** So many messages come and go at once. */
 const step = 20
 
-interface ShownMessages {
+export interface ShownMessages {
   readonly messages: readonly ChatMessage[]
   /** There are some before these, and after these. */
   readonly hasEarlier: boolean

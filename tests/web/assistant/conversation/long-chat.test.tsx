@@ -5,6 +5,7 @@ import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser
 import { openPage } from '../../support/open-page.tsx'
 import { useScreen } from '../../support/screen.ts'
 import type { Seen } from '../../support/tiny-server.ts'
+import { source } from '../chat-samples.ts'
 
 const page = usePageOnTinyServer()
 useScreen()
@@ -62,6 +63,34 @@ test('an earlier answer is covered too once its file may not be read any more', 
   expect(shown()[0]).toContain('Question 941')
 })
 
+test('the sources of every answer open, with how many files are searched, whether its question is shown or not', async () => {
+  const coverage = { flagged: 44, searched: 41, waiting: 0, unreadable: 3, unreadableFiles: [] }
+  page.server.answer({
+    'GET /api/chat/coverage': { body: coverage },
+    'GET /api/chat/5/messages/960/sources': { body: [] },
+    'GET /api/chat/5/messages/940/sources': { body: [] },
+  })
+  // the first of the forty is an answer
+  messages = messages
+    .slice(0, amount - 1)
+    .map((each) => (each.role === 'user' ? each : { ...each, sources: [source()] }))
+  await openPage('/assistant/5')
+  await screen.findByText('Question 999', undefined, { timeout: 40_000 })
+  await openSourcesOfFirst('Answer 960')
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+  await openSourcesOfFirst('Answer 940')
+})
+
+/** The answer that stands first has its sources opened, and closed again. */
+async function openSourcesOfFirst(first: string): Promise<void> {
+  await waitFor(() => expect(shown()[0]).toContain(first))
+  const [button] = screen.getAllByRole('button', { name: /^1 source$/u })
+  fireEvent.click(button ?? document.body)
+  await screen.findByText(/Searched 41 of 44/u, undefined, { timeout: 10_000 })
+  fireEvent.click(button ?? document.body)
+  await waitFor(() => expect(screen.queryByText(/Searched 41 of 44/u)).toBeNull())
+}
+
 function messageOf(id: number): ChatMessage {
   const isQuestion = id % 2 === 1
   return {
@@ -95,7 +124,7 @@ function messagesBefore(query: Seen['query']): {
   readonly items: readonly ChatMessage[]
   readonly hasMore: boolean
 } {
-  const end = Number(query.get('before') ?? amount + 1) - 1
+  const end = Number(query.get('before') ?? messages.length + 1) - 1
   const start = Math.max(0, end - Number(query.get('limit')))
   return { items: messages.slice(start, end), hasMore: start > 0 }
 }
