@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
+import type { DatabaseSource } from './database/database-source.ts'
+import { installationSource } from './database/installation.ts'
 import { findLocalModels, type LocalModels } from './provider/find-local-model.ts'
 import type { Patience } from './provider/silence.ts'
 import { createLiveRuns, type LiveRuns } from './runs/live-runs.ts'
@@ -18,6 +20,8 @@ export interface AssistantServices {
   /** What questions mean; null: there is no model for that. */
   readonly vectors: QuestionVectors | null
   readonly vectorFigures: VectorFigures
+  /** The databases that may be asked in a chat; each has its own name. */
+  readonly databaseSources: readonly DatabaseSource[]
   /** How long the model may be silent. */
   readonly modelPatience: Patience
   /** Milliseconds for which an answer waits until the files of its chat have been read. */
@@ -45,6 +49,7 @@ export function openAssistant(config: Config, db: Kysely<DB>, log: Log): Assista
     retrieval,
     vectors: questionVectors({ config, log, vectorFigures }),
     vectorFigures,
+    databaseSources: [installationSource],
     mayReach: isPublicAddress,
     readingPatience: 60_000,
     modelPatience: { first: 30_000, between: 60_000, whole: 30 * 60_000 },

@@ -2,21 +2,23 @@ import type { OptionState, showAssistantSetup as call } from '#contract/assistan
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
-import { canAskDatabase } from './database/ask-database.ts'
+import { databasesOpenTo } from './database/database-source.ts'
 import { showVectors } from './vectors/show-vectors.ts'
 
-type Asked = Pick<Services, 'db' | 'config' | 'localModels' | 'vectors'>
+type Asked = Pick<Services, 'db' | 'config' | 'localModels' | 'vectors' | 'databaseSources'>
 
 /** Which model answers, and where it runs, with nothing of its key; and what the actor can ask besides, or why not. */
-export async function showSetup(
-  { db, config: { model, webSearch }, localModels, vectors }: Asked,
-  { permissions, language }: Actor,
-): Promise<ReplyOf<typeof call>> {
+export async function showSetup(services: Asked, actor: Actor): Promise<ReplyOf<typeof call>> {
+  const { db, config, localModels, vectors } = services
+  const { model, webSearch } = config
+  const { permissions, language } = actor
   const isAdministrator = permissions.has('MANAGE_ROLES')
   const askable = async (): Promise<OptionState> => {
     if (model === null) return 'noModel'
     if (!permissions.has('ACCESS_DB_IN_CHATBOT')) return 'notAllowed'
-    return (await canAskDatabase(db)) ? 'on' : 'notSetUp'
+    const open = databasesOpenTo(services, actor)
+    const there = await Promise.all(open.map((source) => source.isSetUp(services)))
+    return there.includes(true) ? 'on' : 'notSetUp'
   }
   return {
     localModels: model === null && isAdministrator ? [...(await localModels.names())] : [],

@@ -658,6 +658,7 @@ export interface ToolCallsTable {
   folders: string[] | null
   boards: string[] | null
   company: string | null
+  source: string | null
 }
 
 export interface UndeliveredMailsTable {

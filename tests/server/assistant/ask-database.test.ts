@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf } from '../../../scripts/evaluate/actor-of.ts'
 import type { Actor } from '../../../src/server/actor.ts'
 import { askDatabase } from '../../../src/server/assistant/database/ask-database.ts'
+import { askViews } from '../../../src/server/assistant/database/ask-views.ts'
 import { isHarmlessQuery } from '../../../src/server/assistant/database/check-query.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
   await model.close()
 })
 
-const ask = async (query: string, as = actor) => (await askDatabase(server.services, as, query)).table
+const ask = async (query: string, as = actor) => (await askDatabase(server.services, as, { query })).table
 const options = { documents: false, web: false, database: true }
 const script = (query: string) =>
   model.behave({
@@ -121,7 +122,7 @@ describe('the database', () => {
 
   test('is asked what people ask', async () => {
     const long = `select id from people where ${'id > 0 and '.repeat(1000)} true`
-    expect(isHarmlessQuery(long)).toBe(false)
+    expect(isHarmlessQuery(long, askViews)).toBe(false)
     await expect(ask('select id from users')).rejects.toMatchObject({ code: 'queryNotAllowed' })
     await expect(ask('select id from people', { ...actor, permissions: new Set() })).rejects.toMatchObject({
       code: 'notAllowed',
@@ -134,7 +135,7 @@ describe('the database', () => {
       "select title, row_number() over (partition by board order by due_date nulls last) from tasks where title ilike '%Kran''s%'",
       "select case when size_bytes > 1000000 then 'groß' else 'klein' end from files where name like '(%' or created_at > date '2026-01-01'",
     ])
-      expect(isHarmlessQuery(query) && (await ask(query)).isCut, query).toBe(false)
+      expect(isHarmlessQuery(query, askViews) && (await ask(query)).isCut, query).toBe(false)
   })
 
   test('lets the role of questions read nothing else, also past the guard', async () => {
@@ -192,7 +193,7 @@ describe('the database', () => {
     const again = performance.now()
     const endlessly = `select count(*) from ${many}`
     const takenBack = expect(
-      askDatabase(server.services, actor, endlessly, control.signal),
+      askDatabase(server.services, actor, { query: endlessly }, control.signal),
     ).rejects.toMatchObject({ message: 'enough' })
     await isAsked()
     control.abort(new Error('enough'))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async (query: string, as: Actor) => (await askDatabase(server.services, as, query)).table
+const ask = async (query: string, as: Actor) => (await askDatabase(server.services, as, { query })).table
 
 test('the database says of the use of the own company what the reports would say, and nothing of any other', async () => {
   const { db } = server.services

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askViews } from '../../../src/server/assistant/database/ask-views.ts'
 import { isHarmlessQuery } from '../../../src/server/assistant/database/check-query.ts'
 
 test.each([
@@ -55,5 +56,5 @@ test.each([
   ['select (name from files'],
   [''],
 ])('the database is not asked %j', (query) => {
-  expect(isHarmlessQuery(query)).toBe(false)
+  expect(isHarmlessQuery(query, askViews)).toBe(false)
 })

@@ -19,7 +19,7 @@ import { readSourceRows } from './read-source-rows.ts'
  * neither words nor names are left. What an answer says without naming a source may rest on any of them, so all of it goes.
  */
 export async function coverMessages(
-  services: Pick<Services, 'db' | 'retrieval'>,
+  services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
   actor: Actor,
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {
@@ -66,7 +66,7 @@ async function toolCallsOf(
  * of the earlier answers that its model was told.
  */
 export async function openSources(
-  services: Pick<Services, 'db' | 'retrieval'>,
+  services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
   actor: Actor,
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Source[] | 'closed'>> {
@@ -81,7 +81,7 @@ export async function openSources(
 
 /** What some answers rest on by themselves. */
 async function ownSources(
-  services: Pick<Services, 'db' | 'retrieval'>,
+  services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
   actor: Actor,
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Source[] | 'closed'>> {
@@ -89,7 +89,7 @@ async function ownSources(
   const files = [...new Set(rows.flatMap(({ entry_id: id }) => id ?? []))]
   const today = files.length === 0 ? null : await services.retrieval.sourcesToday(services, actor, files)
   const ofMessage = Map.groupBy(rows, ({ message_id: id }) => id)
-  const closed = await closedByDatabase(services.db, actor, messageIds)
+  const closed = await closedByDatabase(services, actor, messageIds)
   return new Map<string, readonly Source[] | 'closed'>([
     ...[...ofMessage].map(([id, own]) => {
       const sources = own.flatMap(({ number, kind, entry_id: fileId, url, ...row }) => {

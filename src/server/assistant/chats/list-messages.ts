@@ -9,7 +9,7 @@ import { readMessages } from './read-messages.ts'
 
 /** A page of the branch that is shown. Refuses with `notFound`, also when `before` is no message of this chat. */
 export async function listMessages(
-  services: Pick<Services, 'db' | 'retrieval'>,
+  services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
   actor: Actor,
   chatId: string,
   { before, limit }: QueryOf<typeof call>,

@@ -18,6 +18,7 @@ interface CallRow {
   readonly place_id: string | null
   readonly title: string
   readonly text: string
+  readonly source: string | null
   readonly output: string | null
   readonly result_id: string | null
   readonly problem: string | null

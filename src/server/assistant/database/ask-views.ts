@@ -15,9 +15,5 @@ export const askViews = {
 /** Those of the whole company, at the end of each day; a folder or board has none of its own. */
 const ofDay = madeOfDay.filter((figure) => !/^(?:folder|board)/u.test(figure))
 
-/** The same for the model. */
-export const askedViews = `${Object.entries(askViews)
-  .map(([view, columns]) => `${view}(${columns.join(', ')})`)
-  .join(
-    '; ',
-  )}. use is the use of the person's own company: each day ${ofDay.join(', ')}; each week, by its Monday, ${[...madeOfWeek, 'searches', 'searchesWithoutHit'].join(', ')}; figures of fewer than five people are not there`
+/** What is not said by their names. */
+export const aboutViews = `this workspace. use is the use of the person's own company: each day ${ofDay.join(', ')}; each week, by its Monday, ${[...madeOfWeek, 'searches', 'searchesWithoutHit'].join(', ')}; figures of fewer than five people are not there`

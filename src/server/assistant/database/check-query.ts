@@ -1,4 +1,4 @@
-import { askViews } from './ask-views.ts'
+import type { Views } from './database-source.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/u)
 
@@ -27,8 +27,6 @@ const unfit = new Set(
   information_schema ask public into update insert delete merge create drop alter truncate grant revoke set reset copy execute
   prepare call do lock share tablesample lateral recursive returning window table user current_user session_user role`),
 )
-const columns: ReadonlySet<string> = new Set(Object.values(askViews).flat())
-const views: ReadonlySet<string> = new Set(Object.keys(askViews))
 
 /** Longest query in characters. */
 const longest = 10_000
@@ -47,15 +45,18 @@ interface Word {
  * known to be harmless. Whatever is not known is refused, so that it does not matter what else there is. The role that runs it
  * may read nothing else besides.
  */
-export function isHarmlessQuery(sql: string): boolean {
+export function isHarmlessQuery(sql: string, views: Views): boolean {
   if (sql.length > longest) return false
   // a comment may hide from us what it does not hide from the database
   if (/--|\/\*|;\s*\S/u.test(sql)) return false
   const query = sql.replace(/[\s;]+$/u, '')
   const found = wordsOf(query)
   if (found === null || !/^\s*\(*\s*(?:select|with)\b/iu.test(query)) return false
-  const aliases = aliasesOf(query, found)
-  return aliases !== null && found.every((word) => isKnown(query, word, aliases))
+  const there = new Set([...Object.keys(views), ...Object.values(views).flat()])
+  const aliases = aliasesOf(query, found, there)
+  if (aliases === null) return false
+  const names = new Set([...there, ...aliases])
+  return found.every((word) => isKnown(query, word, names))
 }
 
 /** The names that a query uses, without what is quoted as text; null when there is something in it that is no SQL of ours. */
@@ -80,8 +81,12 @@ function wordsOf(query: string): readonly Word[] | null {
   return depth === 0 ? found : null
 }
 
-/** Names that a query gives; null when one of them could be something that is there. */
-function aliasesOf(query: string, found: readonly Word[]): ReadonlySet<string> | null {
+/** Names that a query gives beside those of views and columns; null when one of them could be something else that is there. */
+function aliasesOf(
+  query: string,
+  found: readonly Word[],
+  there: ReadonlySet<string>,
+): ReadonlySet<string> | null {
   const aliases = new Set<string>()
   for (const [at, { text, at: start, end }] of found.entries()) {
     const before = found[at - 1]
@@ -89,7 +94,9 @@ function aliasesOf(query: string, found: readonly Word[]): ReadonlySet<string> |
     const isCommonTable = namesCommonTable(query, { start, end })
     const isAfterName =
       /\)\s*$/u.test(query.slice(0, start)) ||
-      (before !== undefined && isName(before.text, aliases) && query.slice(before.end, start).trim() === '')
+      (before !== undefined &&
+        (there.has(before.text) || aliases.has(before.text)) &&
+        query.slice(before.end, start).trim() === '')
     if (!(isAfterAs || isCommonTable || isAfterName) || keywords.has(text)) continue
     if (unfit.has(text) || text.startsWith('pg_')) return null
     aliases.add(text)
@@ -110,14 +117,11 @@ const namesCommonTable = (
     query.slice(end),
   )
 
-const isName = (text: string, aliases: ReadonlySet<string>): boolean =>
-  columns.has(text) || views.has(text) || aliases.has(text)
-
-function isKnown(query: string, { text, at, end }: Word, aliases: ReadonlySet<string>): boolean {
+function isKnown(query: string, { text, at, end }: Word, names: ReadonlySet<string>): boolean {
   const rest = query.slice(end)
   // what a value is turned into (x::date, date 'x') is a type, whatever else is called so
   if (/::\s*$/u.test(query.slice(0, at)) || /^\s*'/u.test(rest)) return keywords.has(text)
   const isCalled = /^\s*\(/u.test(rest)
   if (isCalled) return functions.has(text) || namesCommonTable(query, { start: at, end })
-  return keywords.has(text) || constants.has(text) || isName(text, aliases)
+  return keywords.has(text) || constants.has(text) || names.has(text)
 }

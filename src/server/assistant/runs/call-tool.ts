@@ -26,10 +26,13 @@ export async function callTool(
   if (!tool?.isOffered(services, actor, options)) return refusal('unknown tool')
   const request = await tool.read(services, actor, parseJson(call.input))
   if (request === null) return refusal('the arguments do not fit the tool')
+  const { place, title, text } = request
   const state = tool.waits ? 'waiting' : 'running'
   const id = await insertCall(services, run, { tool, request, key: call.id, state })
   const told: ToolCall = {
-    ...request,
+    place,
+    title,
+    text,
     id,
     runId: run.id,
     name: tool.name,
@@ -94,6 +97,7 @@ async function insertCall(
       place_id: request.place?.id ?? null,
       title: request.title,
       text: request.text,
+      source: request.source ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

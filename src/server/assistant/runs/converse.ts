@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'
+import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import type { ModelMessage, ModelTool } from '../provider/ask-model.ts'
 import type { ModelCall } from '../provider/gather-calls.ts'
@@ -123,7 +125,7 @@ async function askPatiently(
   let takesTools = true
   for (let attempt = 1; ; attempt += 1) {
     const actor = await actorNow()
-    const tools = takesTools ? allTools.filter((tool) => tool.isOffered(services, actor, begun.options)) : []
+    const tools = takesTools ? toolsOffered(services, actor, begun.options) : []
     run.log.tell('step', { name: 'asking' })
     try {
       return await askOnce(services, model, { ...asking, tools })
@@ -141,6 +143,11 @@ async function askPatiently(
   }
 }
 
+const toolsOffered = (services: Services, actor: Actor, options: ChatOptions): readonly ModelTool[] =>
+  allTools
+    .filter((tool) => tool.isOffered(services, actor, options))
+    .map(({ name, describe }) => ({ name, ...describe(services, actor) }))
+
 async function askOnce(
   { modelPatience: patience }: Services,
   model: ModelConfig,
@@ -149,8 +156,7 @@ async function askOnce(
   // loaded with the first question, not with the server
   const { askModel } = await import('../provider/ask-model.ts')
   const teller = createTextTeller(run)
-  const told = tools.map(({ name, description, parameters }) => ({ name, description, parameters }))
-  const words = askModel(model, { messages, tools: told, patience, signal })
+  const words = askModel(model, { messages, tools, patience, signal })
   let isFirst = true
   try {
     for (;;) {

@@ -9,7 +9,7 @@ import type { LiveRun } from './live-run.ts'
  * follows it, and the answer is true.
  */
 export async function coverIfClosed(
-  services: Pick<Services, 'db' | 'retrieval'>,
+  services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
   actor: Actor,
   run: LiveRun,
 ): Promise<boolean> {

@@ -23,16 +23,18 @@ const inputSchema = z.object({
 /** Makes a file of words; it is a new one always, and its name is judged as that of any upload. */
 export const createFileTool: Tool = {
   name: 'createFile',
-  description: 'Propose a text file to the person, who decides about name, folder and content.',
-  parameters: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', description: 'with its extension, such as Summary.md' },
-      text: { type: 'string' },
-      folder: { type: 'string', description: 'path of folder names with slashes, if the person named one' },
+  describe: () => ({
+    description: 'Propose a text file to the person, who decides about name, folder and content.',
+    parameters: {
+      type: 'object',
+      properties: {
+        name: { type: 'string', description: 'with its extension, such as Summary.md' },
+        text: { type: 'string' },
+        folder: { type: 'string', description: 'path of folder names with slashes, if the person named one' },
+      },
+      required: ['name', 'text'],
     },
-    required: ['name', 'text'],
-  },
+  }),
   waits: true,
   isOffered: (_services, actor) => usesFileManager(actor),
   read: async (services, actor, input) => {

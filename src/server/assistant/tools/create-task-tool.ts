@@ -19,16 +19,18 @@ const inputSchema = z.object({
 /** Makes a task at the end of the first entry stage of a board. */
 export const createTaskTool: Tool = {
   name: 'createTask',
-  description: 'Propose a task to the person, who decides about board, title and description.',
-  parameters: {
-    type: 'object',
-    properties: {
-      title: { type: 'string' },
-      description: { type: 'string' },
-      board: { type: 'string', description: 'name of the board, if the person named one' },
+  describe: () => ({
+    description: 'Propose a task to the person, who decides about board, title and description.',
+    parameters: {
+      type: 'object',
+      properties: {
+        title: { type: 'string' },
+        description: { type: 'string' },
+        board: { type: 'string', description: 'name of the board, if the person named one' },
+      },
+      required: ['title'],
     },
-    required: ['title'],
-  },
+  }),
   waits: true,
   isOffered: () => true,
   read: async (services, actor, input) => {

@@ -15,9 +15,11 @@ const longestQuery = 400
  */
 export const searchWebTool: Tool = {
   name: 'searchWeb',
-  description:
-    'Search the web with other words than those of the question. The person sees the query and decides.',
-  parameters: { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] },
+  describe: () => ({
+    description:
+      'Search the web with other words than those of the question. The person sees the query and decides.',
+    parameters: { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] },
+  }),
   waits: true,
   isOffered: ({ config }, _actor, { web }) => web && config.webSearch !== null,
   read: (_services, _actor, input) => {

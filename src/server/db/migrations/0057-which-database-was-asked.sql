@@ -1,0 +1,2 @@
+-- Name of the database that was asked; null: that of this installation.
+alter table tool_calls add column source text;
