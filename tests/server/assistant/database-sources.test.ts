@@ -153,6 +153,7 @@ test('of a database that is closed to somebody nothing is offered, asked or left
   await sql`update users set company_id = null where id = ${owner.person.id}::bigint`.execute(
     server.services.db,
   )
+  server.services.auth.actors.forgetAll()
   expect(await saved()).toMatchObject({ text: '', isCovered: true })
   expect((await again(read?.id)).json()).toMatchObject({ rows: [] })
 })
