@@ -86,6 +86,7 @@ async function asks(input: object) {
   }
 }
 const again = (id = '') => owner.ask('POST', `/api/chat/tool-calls/${id}/run`)
+const setup = async () => (await owner.ask('GET', '/api/chat/setup')).json<{ database: string }>().database
 const saved = async () => (await owner.messages(chatId)).items.at(-1)
 
 test('a second database is offered with its views, and asked there and nowhere else, also when it is asked again', async () => {
@@ -160,7 +161,6 @@ test('of a database that is closed to somebody nothing is offered, asked or left
 
 test('databases are there as soon as one of them is', async () => {
   const nobody = { ...installationSource, isSetUp: () => Promise.resolve(false) }
-  const setup = async () => (await owner.ask('GET', '/api/chat/setup')).json<{ database: string }>().database
   const sources = server.services.databaseSources
   Object.assign(server.services, { databaseSources: [nobody, wharfSource] })
   try {
