@@ -62,9 +62,17 @@ test('a file without text is read again by a press; a second one within a minute
     ),
   )
   const again = drawer.getByRole('button', { name: say('files.reading.again') })
+  // held until what is said meanwhile was seen
+  const held = Promise.withResolvers<undefined>()
+  const address = `**/api/filemanager/${file?.id}`
+  await page.route(address, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await again.click()
   await isSaid('files.reading.waiting')
   await expect(again).toBeHidden()
+  held.resolve(undefined)
   await isSaid('files.reading.empty')
   await again.click()
   await expect(toastOf(page, say('files.reading.notAgain', { name: 'Leer.txt' }))).toBeVisible()

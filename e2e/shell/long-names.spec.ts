@@ -249,11 +249,10 @@ async function putOnTag(page: Page, say: Say): Promise<void> {
   await dialogOf(page)
     .getByRole('combobox', { name: say('files.tags.add') })
     .fill(tag)
-  await page.keyboard.press('Enter')
-  await expect(dialogOf(page).getByRole('button', { name: say('files.tags.remove', { tag }) })).toBeAttached()
   // what tells of it lies above everything for three seconds
   const told = page.locator('.fui-Toast')
-  await expect(told).toHaveCount(1)
+  await Promise.all([told.first().waitFor(), page.keyboard.press('Enter')])
+  await expect(dialogOf(page).getByRole('button', { name: say('files.tags.remove', { tag }) })).toBeAttached()
   await expect(told).toHaveCount(0)
 }
 

@@ -83,14 +83,15 @@ async function storeSmallFile(page: Page, address: string, round: number): Promi
   })
   const response = await finished
   if (response.status() !== 200) throw new Error('A small file was refused')
-  await response.finished()
+  const url = response.url()
+  await page.waitForFunction((address) => performance.getEntriesByName(address).length > 0, url)
   return page.evaluate(
-    async ([{ promise }, url]) => {
-      const [entry] = performance.getEntriesByName(url)
+    async ([{ promise }, address]) => {
+      const [entry] = performance.getEntriesByName(address)
       if (!(entry instanceof PerformanceResourceTiming)) throw new Error('What was stored is not timed')
       return entry.responseEnd - (await promise)
     },
-    [chosen, response.url()] as const,
+    [chosen, url] as const,
   )
 }
 

@@ -57,7 +57,8 @@ function ChatPage({ chatId }: { readonly chatId: string }) {
   const open = useChat(chatId)
   const [shownSources, setShownSources] = useState<string | null>(null)
   if (isNotThere(open.error)) return <NoSuchChat />
-  const { messages } = open.shown
+  // what was hidden for earlier ones keeps its sources open
+  const messages = [...open.shown.messages, ...(open.newest ?? [])]
   const message = messages.find(({ id }) => id === shownSources)
   return (
     <SidePanelLayout

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { withReadableSources, type Reach } from './readable-sources.ts'
 
@@ -53,7 +52,7 @@ export async function rankPassages(
   { words, ...reach }: Asked,
 ): Promise<Ranking> {
   const withFound = reach.isOfFewFiles ? fromFiles : fromWords
-  const { rows } = await sql<Row>`${prepared}
+  const { rows } = await sql<Row>`
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound(actor, reach)}, amounts as materialized (

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { withReadableAmong } from '../../rights/readable-among.ts'
 import { readableFolders } from '../../rights/readable-folders.ts'
@@ -30,7 +29,7 @@ export async function readReach(
   { atMost = few } = {},
 ): Promise<Reach> {
   const folders = await readableFolders(db, actor, { atMost: atMost.folders })
-  const { rows } = await sql<{ readonly is_few: boolean }>`${prepared}
+  const { rows } = await sql<{ readonly is_few: boolean }>`
     select count(*) <= ${atMost.files} as is_few from (
       select from source_files s where ${isInScope} and ${liesIn(folders)} limit ${atMost.files + 1}
     ) found`.execute(db)

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Binaries } from './find-binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { SystemUser } from './reach.ts'
+import { MEMORY } from './settings.ts'
 
 /**
  * How every program of PostgreSQL is started: as the given user, in a folder that this user can reach, and
@@ -46,12 +47,6 @@ export function cannotRun(file: string, cause: unknown): EmbeddedError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new EmbeddedError('not-available-here', 'cannotRun', { file, reason }, { cause })
 }
-
-/**
- * To the allocator of Linux: up to 4 MB stay with a process of the database. Else it gives back after every statement what the next one
- * needs again, and the system fills each page anew: a third of what a question to the passages of files costs.
- */
-const MEMORY = { MALLOC_TRIM_THRESHOLD_: String(4 << 20), MALLOC_MMAP_THRESHOLD_: String(4 << 20) }
 
 function programEnvironment(): NodeJS.ProcessEnv {
   if (process.platform !== 'win32') return { PATH: process.env['PATH'], LC_ALL: 'C', ...MEMORY }

@@ -67,8 +67,9 @@ test('the sources of every answer open, with how many files are searched, whethe
   const coverage = { flagged: 44, searched: 41, waiting: 0, unreadable: 3, unreadableFiles: [] }
   page.server.answer({
     'GET /api/chat/coverage': { body: coverage },
-    'GET /api/chat/5/messages/960/sources': { body: [] },
-    'GET /api/chat/5/messages/940/sources': { body: [] },
+    ...Object.fromEntries(
+      [960, 962, 998, 940].map((id) => [`GET /api/chat/5/messages/${id}/sources`, { body: [] }]),
+    ),
   })
   // the first of the forty is an answer
   messages = messages
@@ -76,15 +77,24 @@ test('the sources of every answer open, with how many files are searched, whethe
     .map((each) => (each.role === 'user' ? each : { ...each, sources: [source()] }))
   await openPage('/assistant/5')
   await screen.findByText('Question 999', undefined, { timeout: 40_000 })
-  await openSourcesOfFirst('Answer 960')
+  await waitFor(() => expect(shown()[0]).toContain('Answer 960'))
+  await openSources(0)
+  await openSources(1)
+  const asked = page.server.seen.flatMap(({ query }) => query.get('before') ?? [])
+  expect(asked).toEqual(['960'])
+  const newest = screen.getAllByRole('button', { name: /^1 source$/u }).at(-1)
+  fireEvent.click(newest ?? document.body)
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
-  await openSourcesOfFirst('Answer 940')
+  await waitFor(() => expect(shown()[0]).toContain('Answer 940'))
+  // of one that has made room they stay open
+  await screen.findByText(/Searched 41 of 44/u)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await openSources(0)
 })
 
-/** The answer that stands first has its sources opened, and closed again. */
-async function openSourcesOfFirst(first: string): Promise<void> {
-  await waitFor(() => expect(shown()[0]).toContain(first))
-  const [button] = screen.getAllByRole('button', { name: /^1 source$/u })
+/** One of the answers that are shown has its sources opened, and closed again. */
+async function openSources(place: number): Promise<void> {
+  const button = screen.getAllByRole('button', { name: /^1 source$/u })[place]
   fireEvent.click(button ?? document.body)
   await screen.findByText(/Searched 41 of 44/u, undefined, { timeout: 10_000 })
   fireEvent.click(button ?? document.body)
