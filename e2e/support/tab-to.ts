@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './kontor.ts'
 
+/** More than a page has: a list of thirty chats, which other journeys make as well, has sixty stops. */
+const mostSteps = 120
+
 /** Goes on by the Tab key, or back, until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < mostSteps; step += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)
   }
