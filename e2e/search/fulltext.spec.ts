@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test'
 import { attached, emlFile, plain } from '../../tests/support/mail/eml-file.ts'
-import { openForUpload, untilFound } from '../support/files.ts'
+import { openForUpload, untilFound, wordOf } from '../support/files.ts'
 import { expect, test } from '../support/kontor.ts'
 import { manyPages } from '../../scripts/bench/browser/many-pages.ts'
 import { frameIn, litWordsIn, previewOf } from '../support/preview/preview-of.ts'
 import type { Say } from '../support/texts.ts'
-
-/** A word that stands nowhere else, as long as what stands on a page of a pdf. */
-const wordOf = (letter: string): string =>
-  letter +
-  Array.from(String(Date.now() % 1_000_000).padStart(6, '0'), (digit) => 'bdfgklmprt'[Number(digit)]).join('')
 
 /** Five pages, with the word alone on the third. */
 const pdfWith = (word: string): Uint8Array<ArrayBuffer> =>

@@ -154,6 +154,11 @@ export async function showAs(
   await page.goto(address)
 }
 
+/** A word that stands nowhere else, in letters alone, always of the same length. */
+export const wordOf = (beginning: string): string =>
+  beginning +
+  Array.from(String(Date.now() % 1_000_000).padStart(6, '0'), (digit) => 'bdfgklmprt'[Number(digit)]).join('')
+
 /** Waits until the text of the only file with this word has been read. */
 export async function untilFound(api: Api, word: string): Promise<void> {
   const total = async (): Promise<number> => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { administratorApi } from '../support/api.ts'
 import { colleagueToken, foundCompany, openTo, welcomeColleague } from '../support/entra.ts'
-import { untilFound } from '../support/files.ts'
+import { untilFound, wordOf } from '../support/files.ts'
 import { expect, test } from '../support/kontor.ts'
 import { frameIn, litWordsIn, previewOf } from '../support/preview/preview-of.ts'
 import { openInTeams, refuseStorage } from '../support/teams.ts'
@@ -43,11 +43,7 @@ test('a button in the row of Teams opens the search over the row; a file is foun
   await expect(field).toBeHidden()
 
   // a hit in a text, from the page of all results to its preview; back as Teams has it
-  const letters = String(Date.now() % 1_000_000).replaceAll(
-    /\d/gu,
-    (digit) => 'bdfgklmprt'[Number(digit)] ?? '',
-  )
-  const inText = `Tidenhub${letters}`
+  const inText = wordOf('Tidenhub')
   await api.uploadText([...folder, 'Protokoll.txt'], `Gemessen wurde der ${inText} am Pegel`)
   await untilFound(api, inText)
   await button.click()
