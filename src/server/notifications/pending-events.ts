@@ -63,6 +63,17 @@ export function changedOnScreens(
 /** Whether a message tells of people, roles or sessions that are others now. */
 export const concernsStanding = (message: string): boolean => /^(?:session|person|role):/u.test(message)
 
+/** What a message such as `grant:user:1,role:2` says of the rights and roles of people, one by one: `grant:user:1` and `grant:role:2`. */
+export function ofRights(message: string): readonly string[] {
+  const at = message.indexOf(':')
+  const kind = message.slice(0, at)
+  if (kind !== 'person' && kind !== 'role' && kind !== 'grant') return []
+  return message
+    .slice(at + 1)
+    .split(',')
+    .map((id) => `${kind}:${id}`)
+}
+
 /** Notes a message of the channel, such as `inbox:1,2`; what another version says and this one does not know is left out. */
 export function note(pending: PendingEvents, message: string): void {
   const at = message.indexOf(':')

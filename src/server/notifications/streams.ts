@@ -9,6 +9,7 @@ import {
   changedOnScreens,
   concernsStanding,
   note,
+  ofRights,
   type OnScreens,
   type PendingEvents,
 } from './pending-events.ts'
@@ -19,6 +20,7 @@ import { keepAlive } from './keep-alive.ts'
 import type { NotificationKinds } from './notification-kind.ts'
 import { listen, type Listening } from './listen.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
+import { rememberRecent, type RecentlyHeard } from './recently-heard.ts'
 import { abortSlowest } from './slow-readers.ts'
 import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
 import { beat, end, retryText, type Stream } from './stream.ts'
@@ -83,8 +85,9 @@ export function openStreams(parts: Parts): Streams {
       for (const { actor } of registry.all) people.add(actor.userId)
     }),
   )
+  const recent = rememberRecent(times.recent)
   const hearing = {
-    onMessage: (message: string) => onMessage(message, { news, pace, ...parts }),
+    onMessage: (message: string) => onMessage(message, { news, pace, recent, ...parts }),
     regained: () => news.take((pending) => noteAll(pending, registry)),
   }
   let listening: Listening | null = null
@@ -95,7 +98,7 @@ export function openStreams(parts: Parts): Streams {
       // one that was being opened when all were ended
       if (isOver) end(stream, retryText(soon()))
       registry.add(stream, above)
-      news.take((pending) => noteMissed(pending, stream, pace))
+      news.take((pending) => noteMissed(pending, stream, { pace, recent }))
       return () => registry.remove(stream)
     },
     close: async () => {
@@ -116,16 +119,18 @@ const soon = (): number => 1000 + Math.round(Math.random() * 4000)
 interface Ears extends Pick<Parts, 'standingChanged'> {
   readonly news: EventBatch
   readonly pace: Pace
+  readonly recent: RecentlyHeard
 }
 
 /** What is on screens changes often, and is told in this pace. */
 type Pace = Readonly<Record<OnScreens, Throttle>>
 
-function onMessage(message: string, { news, pace, standingChanged }: Ears): void {
+function onMessage(message: string, { news, pace, recent, standingChanged }: Ears): void {
   const changed = changedOnScreens(message)
   if (changed) for (const id of changed.ids) pace[changed.kind].call(id)
   else {
     if (concernsStanding(message)) standingChanged()
+    for (const each of ofRights(message)) recent.add(each)
     news.take((pending) => note(pending, message))
   }
 }
@@ -144,12 +149,24 @@ function noteAll(pending: PendingEvents, registry: StreamRegistry): void {
 }
 
 /** What may have been said between the first look of a stream and now. */
-function noteMissed(pending: PendingEvents, { actor, folders, boards }: Stream, pace: Pace): void {
+function noteMissed(
+  pending: PendingEvents,
+  { actor, folders, boards }: Stream,
+  { pace, recent }: Pick<Ears, 'pace' | 'recent'>,
+): void {
   const before = performance.now() - times.recent
   const isRecent = (kind: OnScreens, id: string): boolean => (pace[kind].lastOf(id) ?? -Infinity) > before
   for (const folderId of folders.keys()) if (isRecent('folder', folderId)) pending.folders.add(folderId)
   for (const boardId of boards?.keys() ?? []) if (isRecent('board', boardId)) pending.boards.add(boardId)
-  const { userId } = actor
+  const { userId, roleId, companyId } = actor
+  const ownRights = [
+    `person:${userId}`,
+    `role:${roleId}`,
+    `grant:user:${userId}`,
+    `grant:role:${roleId}`,
+    `grant:company:${companyId}`,
+  ]
+  if (ownRights.some(recent.has)) pending.grants.add(`user:${userId}`)
   if (isRecent('reports', userId) || isRecent('reports', 'all')) pending.reports.add(userId)
   if (isRecent('chats', userId)) pending.chats.add(userId)
   pending.inboxes.add(userId)

@@ -53,8 +53,10 @@ async function expectGone(client: BoardsClient, type: string, work: () => Promis
   const ids = told.filter((each) => each.type === type).map(({ id }) => id)
   expect(ids).toHaveLength(1)
   await work()
-  const left = (await stream.nextOf('unread')).data as { readonly ids: readonly string[] }
-  expect(left.ids).not.toContain(ids[0])
+  // what came just before the page may be told once more, with this one in it
+  let left = ids
+  while (left.includes(ids[0] ?? ''))
+    left = ((await stream.nextOf('unread')).data as { readonly ids: string[] }).ids
   stream.close()
 }
 

@@ -54,3 +54,21 @@ test('a right that comes or goes is told to whom it concerns, and to nobody else
   expect(await untilTold(stream)).toEqual({})
   expect(await other.rest(300)).toEqual([])
 })
+
+test('a right or role that changed just before the page listened is told as well', async () => {
+  // somebody listens, so the changes are heard
+  const [, folderId] = [
+    await openAs(await server.createPerson()),
+    await createFolder(db(), { name: `Eben ${anna.id}` }),
+  ]
+  await grant(db(), folderId, { userId: anna.id }, 1)
+  const heard = await openAs(anna)
+  expect(await untilTold(heard)).toEqual({})
+
+  const berta = await server.createPerson()
+  const other = await openAs(berta)
+  expect(await other.rest(300)).toEqual([])
+  await db().updateTable('users').set({ role_id: null }).where('id', '=', berta.id).execute()
+  expect(await untilTold(other)).toEqual({})
+  expect(await untilTold(await openAs(berta))).toEqual({})
+})
