@@ -2,8 +2,9 @@ import { mostOfAFile, mostPassages, type SourcePassage } from '#contract/assista
 import type { Location } from '#contract/search/search.ts'
 import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { fuseRanks } from './fuse-ranks.ts'
-import type { Piece, RankedPassage, Ranking } from './rank-passages.ts'
 import { passageId } from './passage-id.ts'
+import type { RankedPassage, Ranking } from './rank-passages.ts'
+import type { Piece, ReadPiece } from './read-pieces.ts'
 
 /** A passage with the content that its words were taken from. */
 export interface FoundPassage extends SourcePassage {
@@ -29,32 +30,32 @@ interface Found {
   readonly nearest: readonly Piece[]
 }
 
-/**
- * The best of those that are still sources, three of a file at most; what follows on each other in one place becomes one. Whether one of
- * them is an answer is told by its words: something is always the nearest.
- */
-export function choosePassages(
-  { ranking, nearest }: Found,
-  files: ReadonlyMap<string, VisibleEntry>,
-): FoundPassages {
-  const isKnown = ({ fileId }: Piece): boolean => files.has(fileId)
-  const worded = (ranking?.passages ?? []).filter(isKnown).toSorted((a, b) => rankOf(b) - rankOf(a))
+/** The best, three of a file at most. */
+export function choosePassages({ ranking, nearest }: Found): readonly Piece[] {
+  const worded = (ranking?.passages ?? []).toSorted((a, b) => rankOf(b) - rankOf(a))
   const ofFile = new Map<string, number>()
-  const chosen = fuseRanks<Piece>([worded, nearest.filter(isKnown)], keyOf)
+  return fuseRanks<Piece>([worded, nearest], keyOf)
     .filter(({ fileId }) => {
       const amount = (ofFile.get(fileId) ?? 0) + 1
       ofFile.set(fileId, amount)
       return amount <= mostOfAFile
     })
     .slice(0, mostPassages)
-  const all = (ranking?.weights ?? []).reduce((sum, weight) => sum + weight, 0)
-  const scores = new Map(worded.map((passage) => [keyOf(passage), passage.score]))
-  const best = Math.max(0, ...chosen.map((passage) => scores.get(keyOf(passage)) ?? 0))
-  return {
-    passages: joined(chosen).flatMap((group) => shapeOf(group, files) ?? []),
-    isFitting: best > 0 && best >= enough * all,
-  }
 }
+
+/** Whether one of some passages is an answer. That is told by its words: something is always the nearest. */
+export function isAnswering(ranking: Ranking | null, pieces: readonly Piece[]): boolean {
+  const all = (ranking?.weights ?? []).reduce((sum, weight) => sum + weight, 0)
+  const scores = new Map(ranking?.passages.map((passage) => [keyOf(passage), passage.score]))
+  const best = Math.max(0, ...pieces.map((piece) => scores.get(keyOf(piece)) ?? 0))
+  return best > 0 && best >= enough * all
+}
+
+/** What the chosen say; what follows on each other in one place becomes one. */
+export const joinPassages = (
+  pieces: readonly ReadPiece[],
+  files: ReadonlyMap<string, VisibleEntry>,
+): readonly FoundPassage[] => joined(pieces).flatMap((group) => shapeOf(group, files) ?? [])
 
 const keyOf = ({ contentId, ordinal }: Piece): string => `${contentId}.${ordinal}`
 
@@ -62,8 +63,8 @@ const rankOf = ({ score, density }: RankedPassage): number =>
   score * (1 + weightOfDensity * (density / (1 + density)))
 
 /** Groups of what follows on each other in the order of the text; each stands where its best stood. */
-function joined(chosen: readonly Piece[]): readonly (readonly Piece[])[] {
-  const groups: Piece[][] = []
+function joined(chosen: readonly ReadPiece[]): readonly (readonly ReadPiece[])[] {
+  const groups: ReadPiece[][] = []
   for (const passage of chosen) {
     const group = groups.find((each) => each.some((other) => areNeighbours(passage, other)))
     if (group) group.push(passage)
@@ -72,7 +73,7 @@ function joined(chosen: readonly Piece[]): readonly (readonly Piece[])[] {
   return groups.map((group) => group.toSorted((a, b) => a.ordinal - b.ordinal))
 }
 
-const areNeighbours = (one: Piece, other: Piece): boolean =>
+const areNeighbours = (one: ReadPiece, other: ReadPiece): boolean =>
   one.contentId === other.contentId &&
   Math.abs(one.ordinal - other.ordinal) === 1 &&
   isSamePlace(one.location, other.location)
@@ -84,7 +85,7 @@ const isSamePlace = (one: Location, other: Location): boolean =>
   one.sheet === other.sheet &&
   one.heading === other.heading
 
-function shapeOf(group: readonly Piece[], files: ReadonlyMap<string, VisibleEntry>): FoundPassage | null {
+function shapeOf(group: readonly ReadPiece[], files: ReadonlyMap<string, VisibleEntry>): FoundPassage | null {
   const [first, last] = [group[0], group.at(-1)]
   const file = first && files.get(first.fileId)
   if (!first || !last || !file?.blobHash) return null

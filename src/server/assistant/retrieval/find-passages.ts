@@ -5,9 +5,10 @@ import { usesFileManager } from '../../rights/may-read-folder.ts'
 import type { Services } from '../../services.ts'
 import type { TextQuery } from '../../search/text-query.ts'
 import { askedWords } from './asked-words.ts'
-import { choosePassages, type FoundPassages } from './choose-passages.ts'
+import { choosePassages, isAnswering, joinPassages, type FoundPassages } from './choose-passages.ts'
 import { nearestPassages } from './nearest-passages.ts'
 import { rankPassages, type Ranking } from './rank-passages.ts'
+import { readPieces } from './read-pieces.ts'
 import { readReach, type Reach } from './readable-sources.ts'
 import { isInScope, type Scope } from './scope.ts'
 import { sourcesToday } from './sources-today.ts'
@@ -43,8 +44,13 @@ export async function findPassages(
     const ranking = asked && (await rankingFor(tx, actor, reach, asked))
     const nearest =
       vectors && vector ? await nearestPassages(tx, actor, reach, { model: vectors.model, vector }) : []
-    const found = [...(ranking?.passages ?? []), ...nearest]
-    return choosePassages({ ranking, nearest }, await sourcesToday(tx, actor, found))
+    const chosen = choosePassages({ ranking, nearest })
+    const files = await sourcesToday(tx, actor, chosen)
+    const open = chosen.filter(({ fileId }) => files.has(fileId))
+    return {
+      passages: joinPassages(await readPieces(tx, open), files),
+      isFitting: isAnswering(ranking, open),
+    }
   })
 }
 

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Vector } from '../provider/ask-for-vectors.ts'
 import { likeness, signsOf } from '../vectors/vector-form.ts'
-import type { Piece } from './rank-passages.ts'
+import type { Piece } from './read-pieces.ts'
 import { withReadableSources, type Reach } from './readable-sources.ts'
 
 /** So many passages whose signs differ least are compared by all their numbers, and so many of them count. */
@@ -29,7 +29,7 @@ export async function nearestPassages(
   await sql`set local enable_seqscan = on`.execute(db)
   // As one row: hundreds of them cost the driver more than the database.
   const { rows } = await sql<Near>`
-    with recursive ${withReadableSources(actor, reach, sql`s.content_id is not null`)}, near as materialized (
+    with recursive ${withReadableSources(actor, reach)}, near as materialized (
       select entry_id, content_id, ordinal, bit_count(v.signs # ${signsOf(vector)}::bit varying) as distance
       from files join passage_signs v using (content_id)
       where v.signs is not null and exists (select from vector_work where model = ${model} and dimensions = ${vector.length})
@@ -47,22 +47,5 @@ export async function nearestPassages(
     ordinal,
     likeness: likeness(vector, numbers.subarray(at * vector.length, (at + 1) * vector.length)),
   }))
-  return withWords(db, near.toSorted((a, b) => b.likeness - a.likeness).slice(0, nearest))
-}
-
-/** The same with what they say. */
-async function withWords(
-  db: Kysely<DB>,
-  places: readonly Pick<Piece, 'fileId' | 'contentId' | 'ordinal'>[],
-): Promise<readonly Piece[]> {
-  if (places.length === 0) return []
-  const { rows } = await sql<Piece>`
-    select a."fileId", a."contentId", a.ordinal, p.location, p.body
-    from unnest(
-      ${places.map(({ fileId }) => fileId)}::text[], ${places.map(({ contentId }) => contentId)}::text[],
-      ${places.map(({ ordinal }) => ordinal)}::int[]
-    ) with ordinality as a ("fileId", "contentId", ordinal, place) cross join lateral (
-      select location, body from search_passages where content_id = a."contentId"::bigint and search_passages.ordinal = a.ordinal limit 1
-    ) p order by a.place`.execute(db)
-  return rows
+  return near.toSorted((a, b) => b.likeness - a.likeness).slice(0, nearest)
 }

@@ -1,17 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Location } from '#contract/search/search.ts'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { withReadableSources, type Reach } from './readable-sources.ts'
-
-/** A piece of the text of a file that may be read. */
-export interface Piece {
-  readonly fileId: string
-  readonly contentId: string
-  readonly ordinal: number
-  readonly location: Location
-  readonly body: string
-}
+import type { Piece } from './read-pieces.ts'
+import { withReadable, withReadableSources, type Reach } from './readable-sources.ts'
 
 /** The same with what of the question it has. */
 export interface RankedPassage extends Piece {
@@ -55,51 +46,59 @@ export async function rankPassages(
   const { rows } = await sql<Row>`
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
-    ), ${withFound(actor, reach)}, amounts as materialized (
-      select place, count(*)::int as amount from found group by place
+    ), ${withFound(actor, reach)}, every as materialized (
+      select content_id, ordinal, min(entry_id) as entry_id, bit_or(1 << (place - 1)) as mask
+      from found group by content_id, ordinal
+    ), masks as materialized (
+      select mask, count(*) as amount from every group by mask
+    ), amounts as materialized (
+      select place, sum(amount)::int as amount from asked join masks on mask & (1 << (place - 1)) > 0 group by place
     ), weights as materialized (
       select place, ln(1 + (select sum(amount) from amounts) / amount) as weight from amounts
-    ), every as materialized (
-      select content_id, ordinal, bit_or(1 << (place - 1)) as mask, sum(weight) as own
-      from found join weights using (place) group by content_id, ordinal
+    ), owns as materialized (
+      select mask, (select sum(weight) from weights where mask & (1 << (place - 1)) > 0) as own from masks
     ), good as materialized (
-      select * from every order by own desc, content_id desc, ordinal limit ${sql.lit(weighed)}
+      select every.*, own from every join owns using (mask) order by own desc, content_id desc, ordinal limit ${sql.lit(weighed)}
     ), about as materialized (
       select content_id, (select sum(weight) from weights where masks & (1 << (place - 1)) > 0) as score from (
         select content_id, bit_or(mask) as masks from every where content_id in (select content_id from good) group by content_id
       ) texts
     ), best as materialized (
-      select content_id, ordinal, mask, own + ${sql.lit(weightOfFile)} * (score - own) as score
+      select entry_id, content_id, ordinal, mask, own + ${sql.lit(weightOfFile)} * (score - own) as score
       from good join about using (content_id) order by score desc, content_id desc, ordinal limit ${sql.lit(ranked)}
     )
-    select files.entry_id as file_id, best.*, p.location, p.body,
+    select best.entry_id as file_id, content_id, ordinal, mask, score,
       ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) as density,
       (select json_object_agg(place, amount) from amounts) as amounts
-    from best join files using (content_id)
-      cross join lateral (
-        select location, body, words from search_passages where content_id = best.content_id and ordinal = best.ordinal limit 1
+    from best cross join lateral (
+        select words from search_passages where content_id = best.content_id and ordinal = best.ordinal limit 1
       ) p
     order by best.score desc, best.content_id desc, best.ordinal
   `.execute(db)
   return rankingOf(rows, words.length)
 }
 
-/** SQL: `files` and the places in them of each word `asked`: the words are looked up in the index, and what may be read is kept of that. */
+/**
+ * SQL: `found` with the places of each word `asked` in what may be read: the words are looked up in the index, and what may be read is
+ * kept of that.
+ */
 const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`matched as materialized (
     select asked.place, p.content_id, p.ordinal from asked cross join lateral (
       select content_id, ordinal from search_passages where words @@ asked.word offset 0
     ) p
-  ), ${withReadableSources(actor, reach, sql`s.content_id in (select content_id from matched)`)}, found as materialized (
-    select m.place, m.content_id, m.ordinal from matched m join files on files.content_id = m.content_id
-  )`
+  ), ${withReadable(actor, reach, {
+    table: sql`found`,
+    columns: sql`m.place, m.content_id, m.ordinal, s.entry_id`,
+    from: sql`matched m join source_files s on s.content_id = m.content_id`,
+  })}`
 
 /** The same of few files: each of their passages is looked at, its words taken once from where long values lie. */
 const fromFiles = (
   actor: Actor,
   reach: Reach,
-): RawBuilder<unknown> => sql`${withReadableSources(actor, reach, sql`true`)},
+): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)},
   found as materialized (
-    select asked.place, p.content_id, p.ordinal from files cross join lateral (
+    select asked.place, p.content_id, p.ordinal, files.entry_id from files cross join lateral (
       select content_id, ordinal, words || '' as words from search_passages where content_id = files.content_id offset 0
     ) p join asked on p.words @@ asked.word
   )`
@@ -108,8 +107,6 @@ interface Row {
   readonly file_id: string
   readonly content_id: string
   readonly ordinal: number
-  readonly location: Location
-  readonly body: string
   readonly mask: number
   readonly score: number
   readonly density: number

@@ -41,23 +41,33 @@ const liesIn = (folders: Reach['folders']): RawBuilder<unknown> =>
   folders === 'more' ? sql`true` : sql`s.folder_id = any(${idList(folders)})`
 
 /**
- * SQL, after `with recursive`: the table `files` with the contents of the files that the assistant may use and the actor may read, among
- * the rows `s` of `source_files` that are meant, and one such file of each.
+ * SQL, after `with recursive`: a table with `columns` of the rows of `from` whose files, the rows `s` of `source_files`, are meant and may
+ * be read by the actor.
  */
-export const withReadableSources = (
+export const withReadable = (
   actor: Actor,
   { isInScope, folders }: Reach,
-  isMeant: RawBuilder<boolean>,
-): RawBuilder<unknown> => {
-  const readable =
-    folders === 'more'
-      ? withReadableAmong(actor, sql`select distinct folder_id as id from places`)
-      : sql`readable as materialized (select unnest(${idList(folders)}) as id)`
-  return sql`places as materialized (
-      select s.entry_id, s.folder_id, s.content_id from source_files s
-      where ${isMeant} and ${isInScope} and ${liesIn(folders)}
-    ), ${readable}, files as materialized (
-      select content_id, min(entry_id) as entry_id from places
-      where folder_id in (select id from readable) group by content_id
-    )`
-}
+  {
+    table,
+    columns,
+    from,
+  }: {
+    readonly table: RawBuilder<unknown>
+    readonly columns: RawBuilder<unknown>
+    readonly from: RawBuilder<unknown>
+  },
+): RawBuilder<unknown> =>
+  folders === 'more'
+    ? sql`places as materialized (select ${columns}, s.folder_id from ${from} where ${isInScope}),
+      ${withReadableAmong(actor, sql`select distinct folder_id as id from places`)},
+      ${table} as materialized (select * from places where folder_id in (select id from readable))`
+    : sql`${table} as materialized (select ${columns} from ${from} where ${isInScope} and ${liesIn(folders)})`
+
+/** The same: the table `files` with the contents of all files that are meant and may be read, and one such file of each. */
+export const withReadableSources = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`${withReadable(
+  actor,
+  reach,
+  { table: sql`sources`, columns: sql`s.entry_id, s.content_id`, from: sql`source_files s` },
+)}, files as materialized (
+    select content_id, min(entry_id) as entry_id from sources where content_id is not null group by content_id
+  )`
