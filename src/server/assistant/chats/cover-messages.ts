@@ -9,10 +9,8 @@ import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { closedByDatabase } from '../database/closed-by-database.ts'
 import { placeOfPassage } from '../retrieval/passage-id.ts'
-import { readEarlier } from './earlier-answers.ts'
-import { readCallRows, showToolCalls } from './read-tool-calls.ts'
-import { readCitations } from './read-citations.ts'
-import { readSourceRows } from './read-source-rows.ts'
+import { readAnswers, type StoredAnswer } from './read-answers.ts'
+import { readCallRows, showToolCalls, type CallRow } from './read-tool-calls.ts'
 
 /**
  * Messages as the actor may read them at this moment: of an answer that rests on a file which is no source for them any more
@@ -24,19 +22,22 @@ export async function coverMessages(
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {
   const answers = messages.filter(({ role }) => role === 'assistant').map(({ id }) => id)
-  const sources = await openSources(services, actor, answers)
-  const open = answers.filter((id) => sources.get(id) !== 'closed')
-  const citations = await readCitations(services.db, open)
-  const calls = await toolCallsOf(services.db, actor, open)
-  return messages.map((stored) => {
-    const message = { ...stored, run: runInWords(stored.run, actor) }
+  const stored = await readStored(services.db, answers)
+  const sources = await sourcesOf(services, actor, answers, stored)
+  const calls = await toolCallsOf(
+    services.db,
+    actor,
+    stored.calls.filter(({ message_id: id }) => Array.isArray(sources.get(id))),
+  )
+  return messages.map((each) => {
+    const message = { ...each, run: runInWords(each.run, actor) }
     const own = sources.get(message.id) ?? []
     return own === 'closed'
       ? { ...message, text: '', isCovered: true }
       : {
           ...message,
           sources: [...own],
-          citations: [...(citations.get(message.id) ?? [])],
+          citations: [...(stored.answers.get(message.id)?.citations ?? [])],
           toolCalls: calls.get(message.id) ?? [],
         }
   })
@@ -51,15 +52,29 @@ function runInWords(run: ChatMessage['run'], { language }: Actor): ChatMessage['
 async function toolCallsOf(
   db: Services['db'],
   actor: Actor,
-  messageIds: readonly string[],
+  rows: readonly CallRow[],
 ): Promise<ReadonlyMap<string, ToolCall[]>> {
-  const rows = await readCallRows(db, sql`r.message_id = any(${messageIds}::bigint[])`)
   const shown = await showToolCalls(db, actor, rows)
   const all = shown.map((call, at) => ({ call, messageId: rows[at]?.message_id ?? '' }))
   return new Map(
     [...Map.groupBy(all, ({ messageId }) => messageId)].map(([id, own]) => [id, own.map(({ call }) => call)]),
   )
 }
+
+/** Some answers and the earlier ones that their models were told, with the calls of tools in all of these. */
+interface Stored {
+  readonly answers: ReadonlyMap<string, StoredAnswer>
+  readonly calls: readonly CallRow[]
+}
+
+async function readStored(db: Services['db'], messageIds: readonly string[]): Promise<Stored> {
+  if (messageIds.length === 0) return { answers: new Map(), calls: [] }
+  const answers = await readAnswers(db, messageIds)
+  const calls = await readCallRows(db, sql`r.message_id = any(${[...answers.keys()]}::bigint[])`)
+  return { answers, calls }
+}
+
+type Sources = readonly Source[] | 'closed'
 
 /**
  * What some answers rest on, with the names of today; `closed` where something of that is no source for the actor any more, or
@@ -69,29 +84,38 @@ export async function openSources(
   services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
   actor: Actor,
   messageIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Source[] | 'closed'>> {
-  const earlier = await readEarlier(services, messageIds)
-  const all = [...new Set([...messageIds, ...[...earlier.values()].flat()])]
-  const sources = await ownSources(services, actor, all)
-  const isClosed = (id: string): boolean => sources.get(id) === 'closed'
-  return new Map(
-    messageIds.map((id) => [id, earlier.get(id)?.some(isClosed) ? 'closed' : (sources.get(id) ?? [])]),
-  )
+): Promise<ReadonlyMap<string, Sources>> {
+  return sourcesOf(services, actor, messageIds, await readStored(services.db, messageIds))
 }
 
-/** What some answers rest on by themselves. */
-async function ownSources(
+async function sourcesOf(
   services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
   actor: Actor,
   messageIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Source[] | 'closed'>> {
-  const rows = await readSourceRows(services.db, messageIds)
+  stored: Stored,
+): Promise<ReadonlyMap<string, Sources>> {
+  const sources = await ownSources(services, actor, stored)
+  const isClosed = (id: string): boolean => sources.get(id) === 'closed'
+  return new Map(
+    messageIds.map((id) => {
+      const isTold = stored.answers.get(id)?.earlier.some(isClosed)
+      return [id, isTold ? 'closed' : (sources.get(id) ?? [])]
+    }),
+  )
+}
+
+/** What answers rest on by themselves. */
+async function ownSources(
+  services: Pick<Services, 'db' | 'retrieval' | 'databaseSources'>,
+  actor: Actor,
+  { answers, calls }: Stored,
+): Promise<ReadonlyMap<string, Sources>> {
+  const rows = [...answers.values()].flatMap(({ sources }) => sources)
   const files = [...new Set(rows.flatMap(({ entry_id: id }) => id ?? []))]
   const today = files.length === 0 ? null : await services.retrieval.sourcesToday(services, actor, files)
-  const ofMessage = Map.groupBy(rows, ({ message_id: id }) => id)
-  const closed = await closedByDatabase(services, actor, messageIds)
-  return new Map<string, readonly Source[] | 'closed'>([
-    ...[...ofMessage].map(([id, own]) => {
+  const closed = await closedByDatabase(services, actor, calls)
+  return new Map<string, Sources>([
+    ...[...answers.values()].map(({ id, sources: own }) => {
       const sources = own.flatMap(({ number, kind, entry_id: fileId, url, ...row }) => {
         const name = fileId === null ? row.name : today?.get(fileId)?.name
         if (name === undefined || name === null) return []

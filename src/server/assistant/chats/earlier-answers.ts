@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { prepared } from '../../db/prepared.ts'
 import type { Services } from '../../services.ts'
 
 type Ground = Pick<Services, 'db'>
@@ -16,16 +15,4 @@ export async function keepEarlier(
       select unnest(m.earlier_answers || ${answers}::bigint[])
       union select unnest(e.earlier_answers) from messages e where e.id = any(${answers}::bigint[]))
     where m.id = ${messageId}::bigint`.execute(db)
-}
-
-/** The earlier answers that the models of some were told, by the ids of these. */
-export async function readEarlier(
-  { db }: Ground,
-  messageIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (messageIds.length === 0) return new Map()
-  const { rows } = await sql<{ readonly id: string; readonly earlier: readonly string[] }>`${prepared}
-    select id, earlier_answers as earlier from messages
-    where id = any(${messageIds}::bigint[]) and earlier_answers is not null`.execute(db)
-  return new Map(rows.map(({ id, earlier }) => [id, earlier]))
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Chat, ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import type { Actor } from '../../actor.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { isSilent } from '../run-state.ts'
@@ -23,7 +24,7 @@ export async function readChats(
   { userId }: Pick<Actor, 'userId'>,
   rest: RawBuilder<unknown>,
 ): Promise<readonly Chat[]> {
-  const { rows } = await sql<ChatRow>`
+  const { rows } = await sql<ChatRow>`${prepared}
     select c.id, c.title, c.pinned_at is not null as is_pinned, c.scope_id, c.options, c.version, c.tip_id, c.asked_at,
       exists (select from runs where runs.chat_id = c.id and runs.state = 'running' and not ${isSilent()}) as is_running
     from chats c

@@ -8,7 +8,7 @@ import { usesFileManager } from '../../rights/may-read-folder.ts'
 import { doneWithin, isOpen, isSilent } from '../run-state.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
 
-interface CallRow {
+export interface CallRow {
   readonly id: string
   readonly run_id: string
   readonly message_id: string
@@ -19,6 +19,9 @@ interface CallRow {
   readonly title: string
   readonly text: string
   readonly source: string | null
+  readonly folders: readonly string[] | null
+  readonly boards: readonly string[] | null
+  readonly company: string | null
   readonly output: string | null
   readonly result_id: string | null
   readonly problem: string | null
