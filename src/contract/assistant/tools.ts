@@ -41,6 +41,8 @@ export const toolCallSchema = z.object({
   text: z.string(),
   /** The file or task that came of it. */
   result: z.nullable(namedSchema),
+  /** Name of the database that was asked, where the person may ask several; that of the installation is `installation`. */
+  database: z.nullable(z.string()),
   /** What the database answered; of a saved chat it is asked again. */
   table: z.nullable(tableSchema),
   /** Code of the refusal with which it failed. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DatabaseSource } from '../../../src/server/assistant/database/database-source.ts'
 import { installationSource } from '../../../src/server/assistant/database/installation.ts'
 import { readTable } from '../../../src/server/assistant/database/read-table.ts'
+import { DatabaseAway } from '../../../src/server/db/database-away.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { chatClient, type ChatClient } from '../../support/clients/chat-client.ts'
 import { createTestDatabase } from '../../support/database/test-database.ts'
@@ -16,8 +17,9 @@ let wharf: Database
 let server: TestServer
 let owner: ChatClient
 let chatId: string
-/** Whether anybody may ask the database of the wharf. */
+/** Whether anybody may ask the database of the wharf, and whether it answers. */
 let isOpen: boolean
+let isAway: boolean
 beforeAll(async () => {
   model = await startFakeModel()
   wharf = await createTestDatabase('empty')
@@ -32,6 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   isOpen = true
+  isAway = false
   const companyId = await insertCompany(server.services.db, { name: `Firma ${performance.now()}` })
   await sql`truncate people, cranes`.execute(wharf.db)
   await sql`insert into people values ('Hinnerk', ${companyId})`.execute(wharf.db)
@@ -56,6 +59,7 @@ const wharfSource: DatabaseSource = {
   isSetUp: () => Promise.resolve(true),
   readableNow: (_services, { companyId }) => Promise.resolve({ folders: [], boards: [], company: companyId }),
   ask: async (_services, { companyId: company }, { query }) => {
+    if (isAway) throw new DatabaseAway(new Error('The wharf is closed'))
     const own = ['people', 'cranes'].map(
       (view) => `${view} as materialized (select * from ${view} where company = ${company ?? 'null'})`,
     )
@@ -79,7 +83,7 @@ async function asks(input: object) {
   const seen = await model.seen()
   return {
     call: events.filter(({ event }) => event === 'toolCall').at(-1)?.data as
-      | { readonly id: string }
+      | { readonly id: string; readonly database: string | null }
       | undefined,
     told: seen.at(-1)?.messages.at(-1)?.content,
     tool: JSON.stringify(seen.at(-1)?.tools?.find(({ function: { name } }) => name === 'askDatabase')),
@@ -90,7 +94,7 @@ const setup = async () => (await owner.ask('GET', '/api/chat/setup')).json<{ dat
 const saved = async () => (await owner.messages(chatId)).items.at(-1)
 
 test('a second database is offered with its views, and asked there and nowhere else, also when it is asked again', async () => {
-  const { call, told, tool } = await asks({ sql: 'select name, tons from cranes', source: 'wharf' })
+  const { call, told, tool } = await asks({ sql: 'select name, tons from cranes ;\n', source: 'wharf' })
   for (const words of [
     'wharf: people(first_name); cranes(name, tons)',
     'the cranes of the wharf',
@@ -140,13 +144,21 @@ test('each database is asked for its own views alone, and one that nobody knows 
 test('of a database that is closed to somebody nothing is offered, asked or left in a saved chat', async () => {
   const { call } = await asks({ sql: 'select name from cranes', source: 'wharf' })
   expect(await saved()).toMatchObject({ text: 'Es ist einer.', toolCalls: [{ id: call?.id }] })
+  const ofInstallation = await asks({ sql: 'select id from people limit 1' })
+  expect([call?.database, ofInstallation.call?.database]).toEqual(['wharf', 'installation'])
+  expect(await saved()).toMatchObject({ toolCalls: [{ database: 'installation' }] })
+  await asks({ sql: 'select name from cranes', source: 'wharf' })
+  expect(await saved()).toMatchObject({ toolCalls: [{ database: 'wharf' }] })
   isOpen = false
   expect(await saved()).toMatchObject({ text: '', isCovered: true, toolCalls: [] })
   expectProblem(await again(call?.id), 'notAllowed')
   const closed = await asks({ sql: 'select name from cranes', source: 'wharf' })
   expect(closed.tool).not.toContain('wharf')
   expect(closed.told).toBe('{"error":"the arguments do not fit the tool"}')
-  expect(await asks({ sql: 'select id from people limit 1' })).toMatchObject({ call: { state: 'done' } })
+  // where there is but one, nothing is said of which it was
+  expect(await asks({ sql: 'select id from people limit 1' })).toMatchObject({
+    call: { state: 'done', database: null },
+  })
   isOpen = true
   // what was read for one company is not shown to another
   const { call: read } = await asks({ sql: 'select name from cranes', source: 'wharf' })
@@ -165,9 +177,19 @@ test('databases are there as soon as one of them is', async () => {
   Object.assign(server.services, { databaseSources: [nobody, wharfSource] })
   try {
     expect(await setup()).toBe('on')
+    const { call } = await asks({ sql: 'select id from people' })
+    expect(call).toMatchObject({ state: 'failed', problem: 'notAllowed' })
     isOpen = false
     expect(await setup()).toBe('notSetUp')
   } finally {
     Object.assign(server.services, { databaseSources: sources })
   }
+})
+
+test('one that does not answer says so, and the chat is shown all the same', async () => {
+  isAway = true
+  const { call } = await asks({ sql: 'select name from cranes', source: 'wharf' })
+  expect(call).toMatchObject({ state: 'failed', problem: 'unavailable' })
+  expectProblem(await again(call?.id), 'unavailable')
+  expect(await saved()).toMatchObject({ text: 'Es ist einer.', toolCalls: [{ problem: 'unavailable' }] })
 })

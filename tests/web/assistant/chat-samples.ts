@@ -95,6 +95,7 @@ export const toolCall = (more: Partial<ToolCall> = {}): ToolCall => ({
   title: '',
   text: 'select name from people',
   result: null,
+  database: null,
   table: null,
   problem: null,
   ...more,

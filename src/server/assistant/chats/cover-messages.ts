@@ -25,7 +25,7 @@ export async function coverMessages(
   const stored = await readStored(services.db, answers)
   const sources = await sourcesOf(services, actor, answers, stored)
   const calls = await toolCallsOf(
-    services.db,
+    services,
     actor,
     stored.calls.filter(({ message_id: id }) => Array.isArray(sources.get(id))),
   )
@@ -50,11 +50,11 @@ function runInWords(run: ChatMessage['run'], { language }: Actor): ChatMessage['
 }
 
 async function toolCallsOf(
-  db: Services['db'],
+  services: Pick<Services, 'db' | 'databaseSources'>,
   actor: Actor,
   rows: readonly CallRow[],
 ): Promise<ReadonlyMap<string, ToolCall[]>> {
-  const shown = await showToolCalls(db, actor, rows)
+  const shown = await showToolCalls(services, actor, rows)
   const all = shown.map((call, at) => ({ call, messageId: rows[at]?.message_id ?? '' }))
   return new Map(
     [...Map.groupBy(all, ({ messageId }) => messageId)].map(([id, own]) => [id, own.map(({ call }) => call)]),

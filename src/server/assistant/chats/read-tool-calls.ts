@@ -4,7 +4,9 @@ import type { Actor } from '../../actor.ts'
 import { readBoards } from '../../boards/read-board.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
+import type { Services } from '../../services.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
+import { databaseOfCall } from '../database/database-source.ts'
 import { doneWithin, isOpen, isSilent } from '../run-state.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
 
@@ -50,11 +52,11 @@ export async function readCallRows(
 
 /** Calls of tools as the actor may see them at this moment: places and results that they may not see any more have no names. */
 export async function showToolCalls(
-  db: Kysely<DB>,
+  services: Pick<Services, 'db' | 'databaseSources'>,
   actor: Actor,
   rows: readonly CallRow[],
 ): Promise<readonly ToolCall[]> {
-  const names = await namesToday(db, actor, rows)
+  const names = await namesToday(services.db, actor, rows)
   const named = (kind: string, id: string | null, name?: string): ToolCall['place'] => {
     const today = id === null ? undefined : names.get(`${kind} ${id}`)
     return id === null || today === undefined ? null : { id, name: name ?? today }
@@ -71,6 +73,7 @@ export async function showToolCalls(
       title: row.title,
       text: row.text,
       result: row.name === 'createTask' ? task : named(row.name, row.result_id),
+      database: databaseOfCall(services, actor, row),
       table: null,
       problem: row.problem,
     }

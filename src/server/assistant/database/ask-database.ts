@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts'
+import { DatabaseAway } from '../../db/database-away.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { createFairQueue } from '../../workers/fair-queue.ts'
@@ -18,8 +19,8 @@ interface Asked {
 
 /**
  * What a database says to a query of the actor, of nothing but what they may see. Refuses with `notAllowed` (also where there is no
- * such database), `queryNotAllowed`, `queryWrong`, `queryTooSlow`, and `unavailable` while the actor asks something else or too many
- * wait. Once the signal aborts, the question is cancelled, and its reason thrown.
+ * such database, or it is not set up), `queryNotAllowed`, `queryWrong`, `queryTooSlow`, and `unavailable` while it does not answer, the
+ * actor asks something else or too many wait. Once the signal aborts, the question is cancelled, and its reason thrown.
  */
 export async function askDatabase(
   services: Pick<Services, 'db' | 'log' | 'databaseSources'>,
@@ -29,7 +30,15 @@ export async function askDatabase(
 ): Promise<DatabaseAnswer> {
   const wanted = nameOrInstallation(name)
   const source = databasesOpenTo(services, actor).find((each) => each.name === wanted)
-  if (!source) throw new Problem('notAllowed')
+  if (!source || !(await source.isSetUp(services))) throw new Problem('notAllowed')
   if (!isHarmlessQuery(query, source.views)) throw new Problem('queryNotAllowed')
-  return queue.run({ userId: actor.userId, signal }, () => source.ask(services, actor, { query, signal }))
+  const bare = query.replace(/[\s;]+$/u, '')
+  return queue.run({ userId: actor.userId, signal }, () =>
+    source.ask(services, actor, { query: bare, signal }).catch(refuseAway),
+  )
+}
+
+/** A database that does not answer is no failure of ours. */
+function refuseAway(error: unknown): never {
+  throw error instanceof DatabaseAway ? new Problem('unavailable', { cause: error }) : error
 }

@@ -1,4 +1,4 @@
-import type { Table } from '#contract/assistant/tools.ts'
+import type { Table, ToolName } from '#contract/assistant/tools.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 
@@ -27,10 +27,14 @@ export interface DatabaseSource {
   readonly about: string
   /** Whether somebody who may ask databases may ask this one at this moment. */
   readonly isOpen: (actor: Actor) => boolean
-  /** Whether there is all that it takes to ask it. */
+  /** Whether there is all that it takes to ask it; false, and no failure, while it does not answer. */
   readonly isSetUp: (services: Pick<Services, 'db'>) => Promise<boolean>
+  /** Every page of a chat that rests on it asks this, so it is told from what Kontor itself knows. */
   readonly readableNow: (services: Pick<Services, 'db'>, actor: Actor) => Promise<Readable>
-  /** Answers a query that names nothing but the views, of nothing but what the actor may read; once the signal aborts it ends. */
+  /**
+   * Answers a query that names nothing but the views and fits into brackets, of nothing but what the actor may read, within some seconds;
+   * once the signal aborts it ends.
+   */
   readonly ask: (
     services: Pick<Services, 'db' | 'log'>,
     actor: Actor,
@@ -51,3 +55,11 @@ export const databasesOpenTo = (
   actor.permissions.has('ACCESS_DB_IN_CHATBOT')
     ? databaseSources.filter((source) => source.isOpen(actor))
     : []
+
+/** The name of the one that a call has asked, as it is told to somebody who may ask several. */
+export const databaseOfCall = (
+  services: Pick<Services, 'databaseSources'>,
+  actor: Actor,
+  { name, source }: { readonly name: ToolName; readonly source?: string | null },
+): string | null =>
+  name === 'askDatabase' && databasesOpenTo(services, actor).length > 1 ? nameOrInstallation(source) : null

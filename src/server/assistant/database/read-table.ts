@@ -10,7 +10,8 @@ const [mostRows, mostColumns, longest] = [200, 50, 5000]
 const longestCell = 500
 
 /**
- * What a database says to a query, in a transaction that changes nothing; `become` takes the rights with which it is asked. Refuses with
+ * What a database says to a query, in a transaction that changes nothing; `become` takes the rights with which it is asked, and
+ * may give it less time. Refuses with
  * `queryNotAllowed`, `queryWrong` and `queryTooSlow`.
  */
 export const readTable = (
@@ -24,14 +25,13 @@ export const readTable = (
     .execute(async (tx) => {
       await sql.raw(`set local statement_timeout = ${longest}`).execute(tx)
       await become(tx)
-      const wanted = query.replace(/[\s;]+$/u, '')
       // a cursor: what nobody reads is not fetched; long cells are cut before they get here, where they would fill the memory
       await sql
         .raw(
           `declare answer no scroll cursor for select (
             select json_agg(json_build_array(key, left(value, ${longestCell}))) from (
               select key, value from json_each_text(row_to_json(answer.*)) limit ${mostColumns + 1}) cells
-          ) as cells from (${wanted}) answer`,
+          ) as cells from (${query}) answer`,
         )
         .execute(tx)
         .catch(refuseAs)

@@ -35,7 +35,7 @@ export async function decideToolCall(
   if (!taken) throw new Problem('notFound')
   if (isConfirmed) await actOnce(services, actor, taken, decision)
   await resumeRun(services, actor, runId)
-  const [shown] = await showToolCalls(db, actor, await readCallRows(db, isThis))
+  const [shown] = await showToolCalls(services, actor, await readCallRows(db, isThis))
   if (!shown) throw new Problem('notFound')
   return shown
 }

@@ -54,7 +54,7 @@ export async function proposeTool(
     title: isFile ? `${nameOf(title)}.md` : title.slice(0, boardTexts.title),
     text,
   })
-  const [shown] = await showToolCalls(db, actor, await readCallRows(db, sql`t.id = ${id}::bigint`))
+  const [shown] = await showToolCalls(services, actor, await readCallRows(db, sql`t.id = ${id}::bigint`))
   if (!shown) throw new Problem('notFound')
   return shown
 }

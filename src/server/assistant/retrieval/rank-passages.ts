@@ -37,16 +37,13 @@ const ranked = 60
  * The best passages of the files that the assistant may use and the actor may read. Which files these are is decided within the
  * statement, before anything is counted: what is hidden changes neither a weight nor an order.
  */
-export async function rankPassages(
-  db: Kysely<DB>,
-  actor: Actor,
-  { words, ...reach }: Asked,
-): Promise<Ranking> {
-  const withFound = reach.isOfFewFiles ? fromFiles : fromWords
+export async function rankPassages(db: Kysely<DB>, actor: Actor, asked: Asked): Promise<Ranking> {
+  const { words } = asked
+  const withFound = asked.isOfFewFiles ? fromFiles : fromWords
   const { rows } = await sql<Row>`
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
-    ), ${withFound(actor, reach)}, every as materialized (
+    ), ${withFound(actor, asked)}, every as materialized (
       select content_id, ordinal, min(entry_id) as entry_id, bit_or(1 << (place - 1)) as mask
       from found group by content_id, ordinal
     ), masks as materialized (
@@ -79,20 +76,22 @@ export async function rankPassages(
 }
 
 /**
- * SQL: `found` with the places of each word `asked` in what may be read: the words are looked up in the index, and what may be read is
- * kept of that.
+ * SQL: `found` with the places of each word in what may be read: the words are looked up in the index, and what may be read is kept of that.
+ * Each stands by itself, so that the database knows how frequent it is.
  */
-const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`matched as materialized (
-    select asked.place, p.content_id, p.ordinal from asked cross join lateral (
-      select content_id, ordinal from search_passages where words @@ asked.word offset 0
-    ) p
-  ), ${withReadable(actor, reach, {
+const fromWords = (actor: Actor, { words, ...reach }: Asked): RawBuilder<unknown> => {
+  const places = words.map(
+    (word, at) => sql`
+      select ${sql.lit(at + 1)} as place, content_id, ordinal from search_passages where words @@ ${word}::tsquery`,
+  )
+  return sql`matched as (${sql.join(places, sql` union all `)}), ${withReadable(actor, reach, {
     table: sql`found`,
     columns: sql`m.place, m.content_id, m.ordinal, s.entry_id`,
     from: sql`matched m join source_files s on s.content_id = m.content_id`,
   })}`
+}
 
-/** The same of few files: each of their passages is looked at, its words taken once from where long values lie. */
+/** SQL: the same of few files: each of their passages is looked at, its words taken once from where long values lie. */
 const fromFiles = (
   actor: Actor,
   reach: Reach,

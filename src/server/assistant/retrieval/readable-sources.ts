@@ -60,8 +60,8 @@ export const withReadable = (
   folders === 'more'
     ? sql`places as materialized (select ${columns}, s.folder_id from ${from} where ${isInScope}),
       ${withReadableAmong(actor, sql`select distinct folder_id as id from places`)},
-      ${table} as materialized (select * from places where folder_id in (select id from readable))`
-    : sql`${table} as materialized (select ${columns} from ${from} where ${isInScope} and ${liesIn(folders)})`
+      ${table} as (select * from places where folder_id in (select id from readable))`
+    : sql`${table} as (select ${columns} from ${from} where ${isInScope} and ${liesIn(folders)})`
 
 /** The same: the table `files` with the contents of all files that are meant and may be read, and one such file of each. */
 export const withReadableSources = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`${withReadable(

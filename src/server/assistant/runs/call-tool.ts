@@ -3,6 +3,7 @@ import type { ToolCall } from '#contract/assistant/tools.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import { databaseOfCall } from '../database/database-source.ts'
 import type { ModelCall } from '../provider/gather-calls.ts'
 import { parseJson } from '../provider/parse-json.ts'
 import type { LiveRun } from './live-run.ts'
@@ -38,6 +39,7 @@ export async function callTool(
     name: tool.name,
     state,
     result: null,
+    database: databaseOfCall(services, actor, { name: tool.name, source: request.source }),
     table: null,
     problem: null,
   }

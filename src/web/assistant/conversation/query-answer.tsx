@@ -19,6 +19,7 @@ import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { chartOfTable } from './chart-of-table.ts'
+import { titleOfCall } from './title-of-call.ts'
 import { ToolTable } from './tool-table.tsx'
 
 const ToolChart = lazyComponent(
@@ -32,14 +33,14 @@ const useStyles = makeStyles({
 })
 
 interface QueryAnswerProps {
-  readonly call: Pick<ToolCall, 'id' | 'table'>
+  readonly call: ToolCall
   /** What it answered when it was asked again. */
   readonly again: Table | null
   readonly onAgain: (table: Table) => void
 }
 
 /** What the database answered, as a table or, where that suits, a chart. A saved answer keeps no rows: it is asked again. */
-export function QueryAnswer({ call: { id, table: told }, again, onAgain }: QueryAnswerProps) {
+export function QueryAnswer({ call, again, onAgain }: QueryAnswerProps) {
   const styles = useStyles()
   const intl = useIntl()
   const [isDrawn, setDrawn] = useState(false)
@@ -49,23 +50,24 @@ export function QueryAnswer({ call: { id, table: told }, again, onAgain }: Query
     setPending(true)
     setFailure(null)
     try {
-      onAgain(await ask(repeatQuery, { params: { toolCallId: id } }))
+      onAgain(await ask(repeatQuery, { params: { toolCallId: call.id } }))
     } catch (error) {
       setFailure(errorText(error, intl))
     }
     setPending(false)
   }
-  const table = again ?? told
+  const table = again ?? call.table
   const chart = table && chartOfTable(table)
+  const label = titleOfCall(call, intl)
   const { download } = currentHost()
   const save = ({ columns, rows }: Table): void =>
     saveCsv(
       csvText([columns, ...rows.map((row) => row.map((cell) => cell ?? ''))], intl.locale),
-      `${intl.formatMessage({ id: 'chat.tool.askDatabase' })}.csv`,
+      `${label}.csv`,
     )
   return (
     <>
-      {table && (chart && isDrawn ? <ToolChart chart={chart} /> : <ToolTable table={table} />)}
+      {table && (chart && isDrawn ? <ToolChart chart={chart} /> : <ToolTable table={table} label={label} />)}
       <TaskFailure failure={failure} />
       <div className={styles.buttons}>
         {chart && (

@@ -6,6 +6,7 @@ import type { Table, ToolCall } from '#contract/assistant/tools.ts'
 import type { ProblemCode } from '#contract/http/problems.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { QueryAnswer } from './query-answer.tsx'
+import { titleOfCall } from './title-of-call.ts'
 import { WaitingCall } from './waiting-call.tsx'
 
 const useStyles = makeStyles({
@@ -57,7 +58,7 @@ export function ToolCallCard({ call, onDecided }: ToolCallCardProps) {
     )
   return (
     <section className={styles.card} data-tool={name}>
-      <h3 className={styles.title}>{intl.formatMessage({ id: `chat.tool.${name}` })}</h3>
+      <h3 className={styles.title}>{titleOfCall(call, intl)}</h3>
       {state === 'waiting' ? (
         <WaitingCall call={call} onDecided={onDecided} />
       ) : (

@@ -18,8 +18,13 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
+interface ToolTableProps {
+  readonly table: Table
+  readonly label: string
+}
+
 /** What the database answered. */
-export function ToolTable({ table: { columns, rows, isCut } }: { readonly table: Table }) {
+export function ToolTable({ table: { columns, rows, isCut }, label }: ToolTableProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -29,7 +34,7 @@ export function ToolTable({ table: { columns, rows, isCut } }: { readonly table:
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         tabIndex={0}
-        aria-label={intl.formatMessage({ id: 'chat.tool.askDatabase' })}
+        aria-label={label}
       >
         <table className={styles.table}>
           <thead>

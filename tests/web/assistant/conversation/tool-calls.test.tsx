@@ -18,12 +18,12 @@ const table = { columns: ['name'], rows: [['Ida']], isCut: false }
 
 test.each([
   ['queryTooSlow', 'The query took too long and was ended after five seconds. Ask for less at once.', true],
-  ['unavailable', 'The database is busy with other questions. Ask again in a moment.', true],
+  ['unavailable', 'The database does not answer at the moment. Ask again in a moment.', true],
   ['unexpected', 'This did not work. Please try again.', true],
   ['queryWrong', 'The database could not read the query. Ask in another way.', false],
   [
     'queryNotAllowed',
-    'Only the tasks, files and people that you see can be asked about, and nothing is changed.',
+    'Only what you may see in this database can be asked about, and nothing is changed.',
     false,
   ],
 ])('a question to the database that failed with %s says why: %s', async (problem, words, mayAgain) => {
@@ -60,4 +60,14 @@ test('where the frame saves no files, the browser is offered for that', async ()
   expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Open in the browser to save as CSV' }))
   expect(opened).toEqual(['/assistant/5'])
+})
+
+test.each([
+  ['installation', 'Question to the database of this installation'],
+  ['wharf', 'Question to the database “wharf”'],
+  [null, 'Question to the database'],
+])('what the database %s answered is said to be of it: %s', async (database, words) => {
+  await show({ database, table })
+  screen.getByRole('heading', { name: words })
+  screen.getByRole('group', { name: words })
 })
