@@ -38,6 +38,8 @@ for (const look of [
 
       await entry.focus()
       await page.keyboard.press('Delete')
+      // it can be undone, so Enter deletes
+      await expect(page.getByRole('button', { name: say('files.delete.submit'), exact: true })).toBeFocused()
       await expectDialog(page, say('files.delete.title', { kind: 'file', count: 1 }), tell('delete'))
       await closeByEscape(page, entry)
 
