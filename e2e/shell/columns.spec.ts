@@ -10,6 +10,9 @@ test.use({ language: 'de', viewport: { width: 1024, height: 800 } })
 const long =
   'Niederschrift der Sitzung des Aufsichtsrats vom dritten November mit allen Anlagen und Beschlüssen.txt'
 
+/** Fills its column: of a name fifty letters are shown, and of these none is narrow. */
+const wide = `${'W'.repeat(60)}.txt`
+
 /** The headings have a line below them, and what stands in a column keeps 8 px from what stands in the next one. */
 async function expectColumns(page: Page, place: string): Promise<void> {
   const heads = page.getByRole('columnheader')
@@ -27,13 +30,14 @@ test('headings have a hairline and columns never touch: files, trash, search, ri
   folder,
 }) => {
   await api.createFolder([...folder, 'Anlagen'])
-  await api.uploadTexts(folder, [long, 'Alt.txt'])
+  await api.uploadTexts(folder, [long, wide, 'Alt.txt'])
   await api.deleteEntry([...folder, 'Alt.txt'])
   const { board } = await createBoard(api, 'Umzug an die Westkaje')
   await createTask(api, board.id, long)
   for (const view of ['list', 'tree'] as const) {
     await page.goto(pageOf(folder))
     await showAs(page, say, view, pageOf(folder))
+    await expect(page.getByRole('row', { name: wide })).toBeVisible()
     await expectColumns(page, view)
   }
   for (const address of [
