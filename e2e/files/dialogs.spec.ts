@@ -120,7 +120,9 @@ async function walkUpload({ page, say, folder, tell, entry }: Walk): Promise<voi
   await expectDialog(page, say('files.fileOrFolderAlreadyExists'), tell('upload-refused'))
   await page.keyboard.press('Escape')
   const place = placeIn(say, folder)
-  await expectDialog(page, say('files.conflict.title', { count: 1, folder: place }), tell('upload-conflict'))
+  const conflict = say('files.conflict.title', { count: 1, folder: place })
+  await expectDialog(page, conflict, tell('upload-conflict'))
+  await expectRoomForRings(page.getByRole('dialog', { name: conflict }))
   await closeByEscape(page, entry)
 }
 
@@ -163,6 +165,18 @@ async function expectDialog(page: Page, name: string, picture: string): Promise<
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible(page)
+}
+
+/** No box to tick lies at the edge of what scrolls, where the ring of the focus would be cut. */
+async function expectRoomForRings(dialog: Locator): Promise<void> {
+  const rooms = await dialog.getByRole('checkbox').evaluateAll((all) =>
+    all.map((box) => {
+      let edge = box.parentElement
+      while (edge && getComputedStyle(edge).overflowX === 'visible') edge = edge.parentElement
+      return box.getBoundingClientRect().left - (edge?.getBoundingClientRect().left ?? 0)
+    }),
+  )
+  expect(Math.min(...rooms), 'room for the ring of the focus').toBeGreaterThanOrEqual(3)
 }
 
 /** Tab leads around in the dialog and never out of it. */

@@ -133,4 +133,21 @@ test.describe('for a clerk', () => {
     await expect(page.getByRole('region', { name: say('home.contacts') })).toBeVisible()
     await expect(page.getByRole('link', { name: say('home.action.addPerson') })).toHaveCount(0)
   })
+
+  test('leaves no list half empty where another block has nothing to show', async ({ page, say }) => {
+    await page.route('**/api/filemanager/watches/changes', (route) =>
+      route.fulfill({ json: { entries: [] } }),
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/home/')
+    const contacts = page.getByRole('region', { name: say('home.contacts') })
+    const changed = page.getByRole('region', { name: say('home.changed') })
+    await expect(changed.locator('[data-empty]')).toBeVisible()
+    await expect(page.getByRole('region', { name: say('home.assistant') }).getByRole('textbox')).toBeVisible()
+    const rest = await contacts.evaluate(
+      (card) =>
+        card.getBoundingClientRect().bottom - (card.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+    )
+    expect(rest, 'below the contacts').toBeLessThanOrEqual(24)
+  })
 })

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
     '& > :last-child': { flexGrow: 1 },
+    // what is left over goes to what is empty anyway, so that no list looks half empty
+    '& > :has([data-empty])': { flexGrow: 999 },
   },
 })
 

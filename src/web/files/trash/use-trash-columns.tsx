@@ -55,7 +55,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'name',
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
-    width: 240,
+    width: 210,
     render: (entry) => (
       <span className={styles.name} title={entry.name}>
         <FileIcon kind={kindOfTrashed(entry)} />
@@ -67,7 +67,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'path',
     label: intl.formatMessage({ id: 'files.trash.place' }),
     isSortable: true,
-    width: 130,
+    width: 160,
     yields: 1,
     render: ({ path, isPlaceGone }) => {
       const place = readablePath(parentOf(namesOfPath(path)), intl)

@@ -70,7 +70,8 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
     >
       {rows.map((row, index) => {
         const key = rowKey(row)
-        const isMarked = key === openKey || selection?.keys.has(key) === true
+        const isSelected = selection?.keys.has(key) === true
+        const isMarked = isSelected || key === openKey
         const cell = { tabIndex: key === activeKey ? 0 : -1 } as const
         return (
           <div
@@ -88,7 +89,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             )}
           >
             <div role="gridcell" className={styles.title}>
-              <FirstCell row={row} isSelected={isMarked} selection={selection} tabIndex={cell.tabIndex}>
+              <FirstCell row={row} isSelected={isSelected} selection={selection} tabIndex={cell.tabIndex}>
                 {title.render(row, cell)}
               </FirstCell>
             </div>

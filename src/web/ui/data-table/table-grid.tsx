@@ -106,7 +106,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <TableBody {...handlers}>
           {rows.map((row, index) => {
             const key = rowKey(row)
-            const isMarked = key === openKey || selection?.keys.has(key) === true
+            const isSelected = selection?.keys.has(key) === true
+            const isMarked = isSelected || key === openKey
             return (
               <TableRow
                 key={key}
@@ -134,7 +135,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
                     {place === 0 ? (
                       <FirstCell
                         row={row}
-                        isSelected={isMarked}
+                        isSelected={isSelected}
                         selection={selection}
                         tabIndex={key === activeKey ? 0 : -1}
                       >

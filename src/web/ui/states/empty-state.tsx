@@ -43,7 +43,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, text, action, heading = 'h2' }: EmptyStateProps) {
   const styles = useStyles()
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-empty>
       <div className={styles.drawing}>{drawing}</div>
       <Subtitle2 as={heading} className={styles.title}>
         {title}

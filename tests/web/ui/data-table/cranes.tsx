@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { DataTable } from '../../../../src/web/ui/data-table/data-table.tsx'
+import { DataTable, type RowSelection } from '../../../../src/web/ui/data-table/data-table.tsx'
 import { localRows } from '../../../../src/web/ui/data-table/local-rows.ts'
 import { useTableState } from '../../../../src/web/ui/data-table/use-table-state.ts'
 
@@ -23,6 +23,8 @@ interface CranesProps {
   readonly opensOn?: 'click' | 'doubleClick'
   readonly error?: string
   readonly filters?: ReactNode
+  readonly openKey?: string
+  readonly selection?: RowSelection<Crane>
   readonly onOpen?: (crane: Crane) => void
   readonly onDropFiles?: (crane: Crane, files: readonly File[]) => void
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { searchDelay } from '../../../../src/web/ui/data-table/table-search.tsx'
 import { mount } from '../../support/mount.tsx'
 import { Cranes, cranes } from './cranes.tsx'
+import type { Crane } from './cranes.tsx'
 
 afterEach(cleanup)
 
@@ -212,6 +213,16 @@ describe('rows', () => {
     await user.click(screen.getByText('Crane 2'))
     await user.click(screen.getByRole('button', { name: 'Lift Crane 3' }))
     expect(opened).toEqual(['Crane 2'])
+  })
+
+  test('of the row that is open the box is not ticked, unless it is selected', async () => {
+    const selection = { keys: new Set(['3']), nameOf: ({ name }: Crane) => name, onToggle: () => {} }
+    await mount(<Cranes onOpen={() => {}} openKey="2" selection={selection} />)
+    const ticked = screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map((box) => box.getAttribute('aria-label'))
+    expect(ticked).toEqual(['Select “Crane 3”'])
   })
 
   test('where a double click opens, a single one does not', async () => {

@@ -12,6 +12,9 @@ const useStyles = makeStyles({
     maxHeight: '45vh',
     overflowY: 'auto',
     overflowX: 'hidden',
+    // room for the outline of focus
+    paddingInlineStart: tokens.spacingHorizontalXS,
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     // there the words above would leave no room: all of it scrolls
     '@media (max-width: 639px)': { maxHeight: 'none', overflowY: 'visible', overflowX: 'visible' },
   },
