@@ -17,6 +17,11 @@ const inTexts = (searchTerm: string, more: object = {}) => find({ searchTerm, fu
 const names = async (searchTerm: string, more?: object) =>
   (await inTexts(searchTerm, more)).items.map(({ name }) => name)
 const page = (number: number, body: string): Passage => ({ body, location: { page: number } })
+/** So many pages of costs, one of them of one thing more. */
+const costs = (count: number, place: number): readonly Passage[] =>
+  Array.from({ length: count }, (_, at) =>
+    page(at + 1, at + 1 === place ? 'Kosten der Brandschau' : 'Kosten'),
+  )
 /** Where the snippet of the first hit stands. */
 const pageOf = async (searchTerm: string) => (await inTexts(searchTerm)).items[0]?.location
 /** What of the snippet is marked, and the whole of it. */
@@ -81,6 +86,21 @@ describe('a search in texts', () => {
     expect(await pageOf('RE-2026-08')).toEqual({ page: 41 })
     expect(await pageOf('plan')).toEqual({ page: 41 })
     expect(await pageOf('jahr brandschau')).toEqual({ page: 1 })
+  })
+
+  test('looks through so many passages of all texts of a page, a share for each: none takes that of another', async () => {
+    await file('a.pdf', ...costs(2950, 2900))
+    expect(await pageOf('kosten brandschau')).toEqual({ page: 2900 })
+    await file('b.pdf', ...costs(1500, 1400))
+    const { items } = await inTexts('kosten brandschau', { sort: 'name' })
+    expect(items.map(({ name, location }) => [name, location])).toEqual([
+      ['a.pdf', { page: 1 }],
+      ['b.pdf', { page: 1400 }],
+    ])
+    expect(items.map(({ snippet }) => snippet?.map(({ text }) => text).join(''))).toEqual([
+      'Kosten',
+      'Kosten der Brandschau',
+    ])
   })
 
   test('finds a phrase in another form, and with more words left out of it than a pattern can count', async () => {
