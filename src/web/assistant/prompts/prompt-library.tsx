@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     '& > :first-child': { flexGrow: 1, width: '200px' },
     '@media (max-width: 639px)': { '& > :first-child': { width: '100%' } },
   },
+  // as wide as the longest name of a category otherwise, which drives it from the line of the search
+  filter: { maxWidth: '200px', '& > select': { width: '100%' } },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   actions: { flexWrap: 'wrap', justifyContent: 'space-between', ...touchButtons },
   square: touchSquare,
@@ -94,6 +96,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
           takesFocus
         />
         <Select
+          className={styles.filter}
           aria-label={intl.formatMessage({ id: 'chat.prompts.filter' })}
           value={filter}
           onChange={(_event, { value }) => onFilter(value)}
