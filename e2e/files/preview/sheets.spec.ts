@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx'
 import { lockedXlsx } from '../../../tests/support/documents/locked-xlsx.ts'
+import { manyPages } from '../../../scripts/bench/browser/many-pages.ts'
 import { entryOf } from '../../support/files.ts'
 import { expect, pageOf, test } from '../../support/kontor.ts'
 import { frameIn, previewOf } from '../../support/preview/preview-of.ts'
@@ -38,7 +39,8 @@ test('a workbook is read beside the page: its cells come when they are in sight,
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
-  expect(page.workers(), 'what reads nothing any more').toEqual([])
+  // that it ended is told a moment after the page has forgotten it
+  await expect.poll(() => page.workers(), 'what reads nothing any more').toEqual([])
 })
 
 test('a workbook with a password says so', async ({ page, say, folder, api }) => {
@@ -46,4 +48,25 @@ test('a workbook with a password says so', async ({ page, say, folder, api }) =>
   await page.goto(pageOf(folder))
   await entryOf(page, 'Gehalt.xlsx').dblclick()
   await expect(previewOf(page, say, 'Gehalt.xlsx')).toContainText(say('preview.encrypted'))
+})
+
+test('a document whose reader does not come is said to be unreadable, and nobody waits for it', async ({
+  page,
+  say,
+  folder,
+  api,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to fetch dynamically imported module/u)
+  await page.route(/worker[^/]*\.m?js$/u, (route) => route.abort())
+  await api.uploadFile([...folder, 'Blatt.pdf'], manyPages(1, 0))
+  await api.uploadFile([...folder, 'Kosten.xlsx'], workbook())
+  await page.goto(pageOf(folder))
+  for (const name of ['Blatt.pdf', 'Kosten.xlsx']) {
+    await entryOf(page, name).dblclick()
+    const preview = previewOf(page, say, name)
+    await expect(preview).toContainText(say('preview.unreadable'))
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+  }
 })

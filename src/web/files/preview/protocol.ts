@@ -25,6 +25,9 @@ export interface FrameWords {
   readonly cut: string
   readonly emptySheet: string
   readonly picture: string
+  readonly page: string
+  /** A mark behind which somebody has written something. */
+  readonly note: string
 }
 
 /** Where a document opens, and the words that are lit in it. */

@@ -120,6 +120,8 @@ function useFrameWords({ name }: ShownFile): Pick<Opening, 'language' | 'words'>
       cut: intl.formatMessage({ id: 'preview.cut' }),
       emptySheet: intl.formatMessage({ id: 'preview.emptySheet' }),
       picture: intl.formatMessage({ id: 'preview.pictureInText' }),
+      page: intl.formatMessage({ id: 'preview.page' }),
+      note: intl.formatMessage({ id: 'preview.note' }),
     },
   }
 }

@@ -2,12 +2,15 @@ import { renderers, type FrameTheme, type Opening, type Renderer, type ToFrame }
 import { failureOf } from './failures.ts'
 import { frameHost, runCommand, post, take, type Drawing, type Render } from './frame-host.ts'
 import { passKeysOn, passLinksOn } from './pass-on.ts'
+import { pdfWorker } from './pdf/pdf-worker.ts'
 
 // The page of the sandboxed frame: of no origin, without a way to the network. It is handed one document and draws it.
 
 const load: Readonly<Record<Renderer, () => Promise<Render>>> = {
-  pdf: async () =>
-    (await Promise.all([import('./pdf/render-pdf.ts'), import('./pdf/pdf-worker.ts')]))[0].renderPdf,
+  pdf: async () => {
+    pdfWorker().catch(() => undefined) // told when it is needed
+    return (await import('./pdf/render-pdf.ts')).renderPdf
+  },
   markdown: async () => (await import('./markdown/render-markdown.ts')).renderMarkdown,
   sheet: async () => (await import('./sheet/render-sheet.ts')).renderSheet,
   docx: async () => (await import('./office/render-docx.ts')).renderDocx,

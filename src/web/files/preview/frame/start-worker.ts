@@ -3,7 +3,8 @@
  * classic one from a blob imports it. What is sent before it has said its first word is lost.
  */
 export async function startWorker(script: string): Promise<Worker> {
-  const text = `import(${JSON.stringify(new URL(script, document.baseURI).href)})`
+  // a script that does not come is no error of the worker by itself
+  const text = `import(${JSON.stringify(new URL(script, document.baseURI).href)}).catch((error) => setTimeout(() => { throw error }))`
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
   const worker = new Worker(address)
   await new Promise<void>((resolve, reject) => {
