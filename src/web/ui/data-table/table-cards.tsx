@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
+import { rowMarks } from './row-marks.ts'
 import { useRows } from './use-rows.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { edgeWhereForced, markWhereForced } from '../forced-colors.ts'
@@ -70,8 +71,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
     >
       {rows.map((row, index) => {
         const key = rowKey(row)
-        const isSelected = selection?.keys.has(key) === true
-        const isMarked = isSelected || key === openKey
+        const { isSelected, isMarked, attributes } = rowMarks(key, { selection, openKey })
         const cell = { tabIndex: key === activeKey ? 0 : -1 } as const
         return (
           <div
@@ -80,7 +80,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             data-row={key}
             aria-rowindex={first + index + 1}
             tabIndex={cell.tabIndex}
-            {...((selection ?? openKey !== undefined) && { 'aria-selected': isMarked })}
+            {...attributes}
             className={mergeClasses(
               styles.card,
               onOpen && styles.opens,

@@ -14,6 +14,7 @@ import { FirstCell } from './first-cell.tsx'
 import { TableHeaderRow } from './table-header-row.tsx'
 import { columnsWithRoom } from './columns-with-room.ts'
 import { useColumnWidths } from './use-column-widths.ts'
+import { rowMarks } from './row-marks.ts'
 import { useRows } from './use-rows.ts'
 import { markWhereForced } from '../forced-colors.ts'
 import { touchRow } from '../touch-target.ts'
@@ -106,15 +107,14 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <TableBody {...handlers}>
           {rows.map((row, index) => {
             const key = rowKey(row)
-            const isSelected = selection?.keys.has(key) === true
-            const isMarked = isSelected || key === openKey
+            const { isSelected, isMarked, attributes } = rowMarks(key, { selection, openKey })
             return (
               <TableRow
                 key={key}
                 data-row={key}
                 aria-rowindex={first + index + 2}
                 tabIndex={key === activeKey ? 0 : -1}
-                {...((selection ?? openKey !== undefined) && { 'aria-selected': isMarked })}
+                {...attributes}
                 className={mergeClasses(
                   styles.row,
                   onOpen && styles.opens,

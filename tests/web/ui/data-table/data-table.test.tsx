@@ -223,6 +223,15 @@ describe('rows', () => {
       .filter(({ checked }) => checked)
       .map((box) => box.getAttribute('aria-label'))
     expect(ticked).toEqual(['Select “Crane 3”'])
+    const marks = bodyRows().map((row) => [
+      row.getAttribute('aria-selected'),
+      row.getAttribute('aria-current'),
+    ])
+    expect(marks.slice(0, 3)).toEqual([
+      ['false', null],
+      ['false', 'true'],
+      ['true', null],
+    ])
   })
 
   test('where a double click opens, a single one does not', async () => {
