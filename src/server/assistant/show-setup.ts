@@ -1,6 +1,7 @@
 import type { OptionState, showAssistantSetup as call } from '#contract/assistant/runs.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../actor.ts'
+import { DatabaseAway } from '../db/database-away.ts'
 import type { Services } from '../services.ts'
 import { databasesOpenTo } from './database/database-source.ts'
 import { showVectors } from './vectors/show-vectors.ts'
@@ -17,7 +18,7 @@ export async function showSetup(services: Asked, actor: Actor): Promise<ReplyOf<
     if (model === null) return 'noModel'
     if (!permissions.has('ACCESS_DB_IN_CHATBOT')) return 'notAllowed'
     const open = databasesOpenTo(services, actor)
-    const there = await Promise.all(open.map((source) => source.isSetUp(services)))
+    const there = await Promise.all(open.map((source) => source.isSetUp(services).catch(isAway)))
     return there.includes(true) ? 'on' : 'notSetUp'
   }
   return {
@@ -27,4 +28,10 @@ export async function showSetup(services: Asked, actor: Actor): Promise<ReplyOf<
     database: await askable(),
     web: webSearch === null ? 'notSetUp' : 'on',
   }
+}
+
+/** One that does not answer is set up all the same, and says so when it is asked. */
+function isAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true
+  throw error
 }

@@ -17,9 +17,10 @@ let wharf: Database
 let server: TestServer
 let owner: ChatClient
 let chatId: string
-/** Whether anybody may ask the database of the wharf, and whether it answers. */
+/** Whether anybody may ask the database of the wharf, whether it answers, and whether it even says that it is set up. */
 let isOpen: boolean
 let isAway: boolean
+let isGone: boolean
 beforeAll(async () => {
   model = await startFakeModel()
   wharf = await createTestDatabase('empty')
@@ -35,6 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   isOpen = true
   isAway = false
+  isGone = false
   const companyId = await insertCompany(server.services.db, { name: `Firma ${performance.now()}` })
   await sql`truncate people, cranes`.execute(wharf.db)
   await sql`insert into people values ('Hinnerk', ${companyId})`.execute(wharf.db)
@@ -50,16 +52,18 @@ afterAll(async () => {
   await model.close()
 })
 
+const away = () => new DatabaseAway(new Error('The wharf is closed'))
+
 /** A database of others, of which everybody sees the rows of their company. */
 const wharfSource: DatabaseSource = {
   name: 'wharf',
   views: { people: ['first_name'], cranes: ['name', 'tons'] },
   about: 'the cranes of the wharf',
   isOpen: () => isOpen,
-  isSetUp: () => Promise.resolve(true),
+  isSetUp: () => (isGone ? Promise.reject(away()) : Promise.resolve(true)),
   readableNow: (_services, { companyId }) => Promise.resolve({ folders: [], boards: [], company: companyId }),
   ask: async (_services, { companyId: company }, { query }) => {
-    if (isAway) throw new DatabaseAway(new Error('The wharf is closed'))
+    if (isAway) throw away()
     const own = ['people', 'cranes'].map(
       (view) => `${view} as materialized (select * from ${view} where company = ${company ?? 'null'})`,
     )
@@ -91,6 +95,15 @@ async function asks(input: object) {
 }
 const again = (id = '') => owner.ask('POST', `/api/chat/tool-calls/${id}/run`)
 const setup = async () => (await owner.ask('GET', '/api/chat/setup')).json<{ database: string }>().database
+async function withSources(sources: readonly DatabaseSource[], act: () => Promise<void>): Promise<void> {
+  const before = server.services.databaseSources
+  Object.assign(server.services, { databaseSources: sources })
+  try {
+    await act()
+  } finally {
+    Object.assign(server.services, { databaseSources: before })
+  }
+}
 const saved = async () => (await owner.messages(chatId)).items.at(-1)
 
 test('a second database is offered with its views, and asked there and nowhere else, also when it is asked again', async () => {
@@ -173,23 +186,41 @@ test('of a database that is closed to somebody nothing is offered, asked or left
 
 test('databases are there as soon as one of them is', async () => {
   const nobody = { ...installationSource, isSetUp: () => Promise.resolve(false) }
-  const sources = server.services.databaseSources
-  Object.assign(server.services, { databaseSources: [nobody, wharfSource] })
-  try {
+  await withSources([nobody, wharfSource], async () => {
     expect(await setup()).toBe('on')
     const { call } = await asks({ sql: 'select id from people' })
     expect(call).toMatchObject({ state: 'failed', problem: 'notAllowed' })
     isOpen = false
     expect(await setup()).toBe('notSetUp')
-  } finally {
-    Object.assign(server.services, { databaseSources: sources })
-  }
+  })
 })
 
 test('one that does not answer says so, and the chat is shown all the same', async () => {
   isAway = true
   const { call } = await asks({ sql: 'select name from cranes', source: 'wharf' })
   expect(call).toMatchObject({ state: 'failed', problem: 'unavailable' })
-  expectProblem(await again(call?.id), 'unavailable')
+  const refused = await again(call?.id)
+  expectProblem(refused, 'unavailable')
+  expect(refused.headers['retry-after']).toBe('5')
   expect(await saved()).toMatchObject({ text: 'Es ist einer.', toolCalls: [{ problem: 'unavailable' }] })
+})
+
+test('one that cannot even say whether it is set up is away, not forbidden', async () => {
+  isGone = true
+  await withSources([wharfSource], async () => {
+    expect(await setup()).toBe('on')
+    const { call } = await asks({ sql: 'select name from cranes', source: 'wharf' })
+    expect(call).toMatchObject({ state: 'failed', problem: 'unavailable' })
+    expectProblem(await again(call?.id), 'unavailable')
+  })
+})
+
+test('the name of one that is closed is not told to somebody who may ask several others', async () => {
+  const dock = { ...wharfSource, name: 'dock', isOpen: () => true }
+  await withSources([installationSource, wharfSource, dock], async () => {
+    await asks({ sql: 'select name from wages', source: 'wharf' })
+    expect(await saved()).toMatchObject({ toolCalls: [{ state: 'failed', database: 'wharf' }] })
+    isOpen = false
+    expect(await saved()).toMatchObject({ toolCalls: [{ state: 'failed', database: null }] })
+  })
 })

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts'
 import { problemAnswer } from '../../http/problem-answer.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { closedByDatabase } from '../database/closed-by-database.ts'
+import { closedByDatabase, restsOnDatabase } from '../database/closed-by-database.ts'
 import { placeOfPassage } from '../retrieval/passage-id.ts'
 import { readAnswers, type StoredAnswer } from './read-answers.ts'
 import { readCallRows, showToolCalls, type CallRow } from './read-tool-calls.ts'
@@ -22,7 +22,7 @@ export async function coverMessages(
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {
   const answers = messages.filter(({ role }) => role === 'assistant').map(({ id }) => id)
-  const stored = await readStored(services.db, answers)
+  const stored = await readStored(services.db, answers, answers)
   const sources = await sourcesOf(services, actor, answers, stored)
   const calls = await toolCallsOf(
     services,
@@ -61,16 +61,27 @@ async function toolCallsOf(
   )
 }
 
-/** Some answers and the earlier ones that their models were told, with the calls of tools in all of these. */
+/**
+ * Some answers and the earlier ones that their models were told, with the calls of tools in those that are shown, and in the others those
+ * that may close an answer.
+ */
 interface Stored {
   readonly answers: ReadonlyMap<string, StoredAnswer>
   readonly calls: readonly CallRow[]
 }
 
-async function readStored(db: Services['db'], messageIds: readonly string[]): Promise<Stored> {
+async function readStored(
+  db: Services['db'],
+  messageIds: readonly string[],
+  shown: readonly string[] = [],
+): Promise<Stored> {
   if (messageIds.length === 0) return { answers: new Map(), calls: [] }
   const answers = await readAnswers(db, messageIds)
-  const calls = await readCallRows(db, sql`r.message_id = any(${[...answers.keys()]}::bigint[])`)
+  const calls = await readCallRows(
+    db,
+    sql`r.message_id = any(${[...answers.keys()]}::bigint[])
+      and (r.message_id = any(${shown}::bigint[]) or ${restsOnDatabase})`,
+  )
   return { answers, calls }
 }
 

@@ -23,8 +23,9 @@ export async function readChats(
   db: Kysely<DB>,
   { userId }: Pick<Actor, 'userId'>,
   rest: RawBuilder<unknown>,
+  beginning: RawBuilder<unknown> = sql``,
 ): Promise<readonly Chat[]> {
-  const { rows } = await sql<ChatRow>`${prepared}
+  const { rows } = await sql<ChatRow>`${beginning}
     select c.id, c.title, c.pinned_at is not null as is_pinned, c.scope_id, c.options, c.version, c.tip_id, c.asked_at,
       exists (select from runs where runs.chat_id = c.id and runs.state = 'running' and not ${isSilent()}) as is_running
     from chats c
@@ -34,7 +35,7 @@ export async function readChats(
 
 /** One chat of the actor. Refuses with `notFound`, whoever else's it is. */
 export async function readChat(db: Kysely<DB>, actor: Pick<Actor, 'userId'>, chatId: string): Promise<Chat> {
-  const [chat] = await readChats(db, actor, sql`c.id = ${chatId}::bigint`)
+  const [chat] = await readChats(db, actor, sql`c.id = ${chatId}::bigint`, prepared)
   if (!chat) throw new Problem('notFound')
   return chat
 }

@@ -24,7 +24,6 @@ export interface CallRow {
   readonly folders: readonly string[] | null
   readonly boards: readonly string[] | null
   readonly company: string | null
-  readonly output: string | null
   readonly result_id: string | null
   readonly problem: string | null
 }
@@ -33,13 +32,17 @@ export interface CallRow {
 const isBroken = sql`case when t.decided_at is null then not ${isOpen('r')} or ${isSilent('r')}
   else t.decided_at < now() - ${sql.lit(`${doneWithin} min`)}::interval end`
 
-/** The rows `t` of `tool_calls`, with their runs `r`, for which a condition holds, oldest first; whose they are is asked before. */
-export async function readCallRows(
+/**
+ * The rows `t` of `tool_calls`, with their runs `r`, for which a condition holds, oldest first, and columns besides; whose they are is
+ * asked before.
+ */
+export async function readCallRows<More = unknown>(
   db: Kysely<DB>,
   condition: RawBuilder<unknown>,
-): Promise<readonly CallRow[]> {
-  const { rows } = await sql<CallRow>`${prepared}
-    select t.*, r.message_id, coalesce(made.board_id, t.place_id) as place_id, coalesce(made.id, t.result_id) as result_id,
+  more: RawBuilder<unknown> = sql``,
+): Promise<readonly (CallRow & More)[]> {
+  const { rows } = await sql<CallRow & More>`${prepared}
+    select t.id, t.run_id, t.name, t.call_key, t.title, t.text, t.source, t.folders, t.boards, t.company, t.problem${more}, r.message_id, coalesce(made.board_id, t.place_id) as place_id, coalesce(made.id, t.result_id) as result_id,
       case when made.id is not null then 'done' when t.state = 'running' and ${isBroken} then 'failed' else t.state end as state
     from tool_calls t join runs r on r.id = t.run_id
     -- a task that was made before the word that it is there could be written

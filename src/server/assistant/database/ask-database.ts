@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import { DatabaseAway } from '../../db/database-away.ts'
+import { problemOf } from '../../http/problem-of.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { createFairQueue } from '../../workers/fair-queue.ts'
@@ -30,7 +31,7 @@ export async function askDatabase(
 ): Promise<DatabaseAnswer> {
   const wanted = nameOrInstallation(name)
   const source = databasesOpenTo(services, actor).find((each) => each.name === wanted)
-  if (!source || !(await source.isSetUp(services))) throw new Problem('notAllowed')
+  if (!source || !(await source.isSetUp(services).catch(refuseAway))) throw new Problem('notAllowed')
   if (!isHarmlessQuery(query, source.views)) throw new Problem('queryNotAllowed')
   const bare = query.replace(/[\s;]+$/u, '')
   return queue.run({ userId: actor.userId, signal }, () =>
@@ -40,5 +41,5 @@ export async function askDatabase(
 
 /** A database that does not answer is no failure of ours. */
 function refuseAway(error: unknown): never {
-  throw error instanceof DatabaseAway ? new Problem('unavailable', { cause: error }) : error
+  throw error instanceof DatabaseAway ? problemOf(error) : error
 }

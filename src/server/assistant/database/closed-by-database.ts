@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { ToolCall, ToolName } from '#contract/assistant/tools.ts'
 import type { Actor } from '../../actor.ts'
 import type { Services } from '../../services.ts'
 import { databasesOpenTo, nameOrInstallation, type Readable } from './database-source.ts'
+
+/** SQL: because of the row `t` of `tool_calls` an answer rests on a database. */
+export const restsOnDatabase = sql<boolean>`(t.name = 'askDatabase' and t.state = 'done')`
 
 /** A call of a tool in an answer, as it is stored. */
 interface StoredCall {

@@ -27,13 +27,13 @@ export interface DatabaseSource {
   readonly about: string
   /** Whether somebody who may ask databases may ask this one at this moment. */
   readonly isOpen: (actor: Actor) => boolean
-  /** Whether there is all that it takes to ask it; false, and no failure, while it does not answer. */
+  /** Whether there is all that it takes to ask it. Throws `DatabaseAway` where only the database can tell that and does not answer. */
   readonly isSetUp: (services: Pick<Services, 'db'>) => Promise<boolean>
   /** Every page of a chat that rests on it asks this, so it is told from what Kontor itself knows. */
   readonly readableNow: (services: Pick<Services, 'db'>, actor: Actor) => Promise<Readable>
   /**
    * Answers a query that names nothing but the views and fits into brackets, of nothing but what the actor may read, within some seconds;
-   * once the signal aborts it ends.
+   * once the signal aborts it ends. Throws `DatabaseAway` while it does not answer.
    */
   readonly ask: (
     services: Pick<Services, 'db' | 'log'>,
@@ -56,10 +56,13 @@ export const databasesOpenTo = (
     ? databaseSources.filter((source) => source.isOpen(actor))
     : []
 
-/** The name of the one that a call has asked, as it is told to somebody who may ask several. */
+/** The name of the one that a call has asked, as it is told to somebody who may ask it and others. */
 export const databaseOfCall = (
   services: Pick<Services, 'databaseSources'>,
   actor: Actor,
   { name, source }: { readonly name: ToolName; readonly source?: string | null },
-): string | null =>
-  name === 'askDatabase' && databasesOpenTo(services, actor).length > 1 ? nameOrInstallation(source) : null
+): string | null => {
+  const open = databasesOpenTo(services, actor).map((each) => each.name)
+  const asked = nameOrInstallation(source)
+  return name === 'askDatabase' && open.length > 1 && open.includes(asked) ? asked : null
+}

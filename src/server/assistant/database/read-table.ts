@@ -11,7 +11,7 @@ const longestCell = 500
 
 /**
  * What a database says to a query, in a transaction that changes nothing; `become` takes the rights with which it is asked, and
- * may give it less time. Refuses with
+ * may give it less time. Whoever calls sees to it that the query fits into brackets, without a semicolon at its end. Refuses with
  * `queryNotAllowed`, `queryWrong` and `queryTooSlow`.
  */
 export const readTable = (

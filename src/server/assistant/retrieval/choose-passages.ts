@@ -24,17 +24,17 @@ const enough = 0.5
 const weightOfDensity = 0.35
 
 interface Found {
-  /** By the words of the question; null when it has none that can be looked for. */
-  readonly ranking: Ranking | null
+  /** By the words of the question. */
+  readonly worded: readonly RankedPassage[]
   /** By what it means, the nearest first. */
   readonly nearest: readonly Piece[]
 }
 
 /** The best, three of a file at most. */
-export function choosePassages({ ranking, nearest }: Found): readonly Piece[] {
-  const worded = (ranking?.passages ?? []).toSorted((a, b) => rankOf(b) - rankOf(a))
+export function choosePassages({ worded, nearest }: Found): readonly Piece[] {
+  const ranked = worded.toSorted((a, b) => rankOf(b) - rankOf(a))
   const ofFile = new Map<string, number>()
-  return fuseRanks<Piece>([worded, nearest], keyOf)
+  return fuseRanks<Piece>([ranked, nearest], keyOf)
     .filter(({ fileId }) => {
       const amount = (ofFile.get(fileId) ?? 0) + 1
       ofFile.set(fileId, amount)

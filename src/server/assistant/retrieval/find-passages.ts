@@ -8,7 +8,7 @@ import { askedWords } from './asked-words.ts'
 import { choosePassages, isAnswering, joinPassages, type FoundPassages } from './choose-passages.ts'
 import { nearestPassages } from './nearest-passages.ts'
 import { rankPassages, type Ranking } from './rank-passages.ts'
-import { readPieces } from './read-pieces.ts'
+import { readPieces, type Piece } from './read-pieces.ts'
 import { readReach, type Reach } from './readable-sources.ts'
 import { isInScope, type Scope } from './scope.ts'
 import { sourcesToday } from './sources-today.ts'
@@ -44,12 +44,13 @@ export async function findPassages(
     const ranking = asked && (await rankingFor(tx, actor, reach, asked))
     const nearest =
       vectors && vector ? await nearestPassages(tx, actor, reach, { model: vectors.model, vector }) : []
-    const chosen = choosePassages({ ranking, nearest })
-    const files = await sourcesToday(tx, actor, chosen)
-    const open = chosen.filter(({ fileId }) => files.has(fileId))
+    const worded = ranking?.passages ?? []
+    const files = await sourcesToday(tx, actor, [...worded, ...nearest])
+    const isOpen = ({ fileId }: Piece): boolean => files.has(fileId)
+    const chosen = choosePassages({ worded: worded.filter(isOpen), nearest: nearest.filter(isOpen) })
     return {
-      passages: joinPassages(await readPieces(tx, open), files),
-      isFitting: isAnswering(ranking, open),
+      passages: joinPassages(await readPieces(tx, chosen), files),
+      isFitting: isAnswering(ranking, chosen),
     }
   })
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Piece } from './read-pieces.ts'
-import { withReadable, withReadableSources, type Reach } from './readable-sources.ts'
+import { withReadableSources, type Reach } from './readable-sources.ts'
 
 /** The same with what of the question it has. */
 export interface RankedPassage extends Piece {
@@ -77,18 +77,21 @@ export async function rankPassages(db: Kysely<DB>, actor: Actor, asked: Asked): 
 
 /**
  * SQL: `found` with the places of each word in what may be read: the words are looked up in the index, and what may be read is kept of that.
- * Each stands by itself, so that the database knows how frequent it is.
+ * Each stands by itself, so that the database knows how frequent it is. Of the files with one content one is left before the words are
+ * counted: a template may lie there in thousands of copies.
  */
 const fromWords = (actor: Actor, { words, ...reach }: Asked): RawBuilder<unknown> => {
   const places = words.map(
     (word, at) => sql`
       select ${sql.lit(at + 1)} as place, content_id, ordinal from search_passages where words @@ ${word}::tsquery`,
   )
-  return sql`matched as (${sql.join(places, sql` union all `)}), ${withReadable(actor, reach, {
-    table: sql`found`,
-    columns: sql`m.place, m.content_id, m.ordinal, s.entry_id`,
-    from: sql`matched m join source_files s on s.content_id = m.content_id`,
-  })}`
+  return sql`matched as materialized (${sql.join(places, sql` union all `)}), ${withReadableSources(
+    actor,
+    reach,
+    sql`(select distinct content_id from matched) m join source_files s on s.content_id = m.content_id`,
+  )}, found as (
+    select m.place, m.content_id, m.ordinal, files.entry_id from matched m join files on files.content_id = m.content_id
+  )`
 }
 
 /** SQL: the same of few files: each of their passages is looked at, its words taken once from where long values lie. */

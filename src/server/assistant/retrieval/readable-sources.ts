@@ -64,10 +64,14 @@ export const withReadable = (
     : sql`${table} as (select ${columns} from ${from} where ${isInScope} and ${liesIn(folders)})`
 
 /** The same: the table `files` with the contents of all files that are meant and may be read, and one such file of each. */
-export const withReadableSources = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`${withReadable(
-  actor,
-  reach,
-  { table: sql`sources`, columns: sql`s.entry_id, s.content_id`, from: sql`source_files s` },
-)}, files as materialized (
+export const withReadableSources = (
+  actor: Actor,
+  reach: Reach,
+  from: RawBuilder<unknown> = sql`source_files s`,
+): RawBuilder<unknown> => sql`${withReadable(actor, reach, {
+  table: sql`sources`,
+  columns: sql`s.entry_id, s.content_id`,
+  from,
+})}, files as materialized (
     select content_id, min(entry_id) as entry_id from sources where content_id is not null group by content_id
   )`

@@ -94,7 +94,9 @@ const toldProblems = [
 
 /** Why a tool did not do what it was to do. */
 function wordsOfProblem({ name, problem }: ToolCall, intl: IntlShape): string {
-  const isBusy = name === 'askDatabase' && problem === 'unavailable'
-  const told = isBusy ? 'databaseBusy' : (toldProblems.find((code) => code === problem) ?? 'other')
+  const isUnavailable = name === 'askDatabase' && problem === 'unavailable'
+  const told = isUnavailable
+    ? 'databaseUnavailable'
+    : (toldProblems.find((code) => code === problem) ?? 'other')
   return intl.formatMessage({ id: `chat.tool.problem.${told}` })
 }

@@ -17,8 +17,8 @@ const show = (more: Parameters<typeof toolCall>[0]) =>
 const table = { columns: ['name'], rows: [['Ida']], isCut: false }
 
 test.each([
-  ['queryTooSlow', 'The query took too long and was ended after five seconds. Ask for less at once.', true],
-  ['unavailable', 'The database does not answer at the moment. Ask again in a moment.', true],
+  ['queryTooSlow', 'The query took too long and was ended. Ask for less at once.', true],
+  ['unavailable', 'The database cannot answer just now. Please try again shortly.', true],
   ['unexpected', 'This did not work. Please try again.', true],
   ['queryWrong', 'The database could not read the query. Ask in another way.', false],
   [

@@ -27,7 +27,11 @@ export async function toolMessages(
   db: Services['db'],
   { id, text }: LiveRun,
 ): Promise<readonly ModelMessage[]> {
-  const rows = await readCallRows(db, sql`t.run_id = ${id}::bigint and t.call_key is not null`)
+  const rows = await readCallRows<{ readonly output: string | null }>(
+    db,
+    sql`t.run_id = ${id}::bigint and t.call_key is not null`,
+    sql`, t.output`,
+  )
   const called = rows.map((row) => ({
     id: row.call_key ?? '',
     name: row.name,
