@@ -160,6 +160,12 @@ test('of a database that is closed to somebody nothing is offered, asked or left
   const ofInstallation = await asks({ sql: 'select id from people limit 1' })
   expect([call?.database, ofInstallation.call?.database]).toEqual(['wharf', 'installation'])
   expect(await saved()).toMatchObject({ toolCalls: [{ database: 'installation' }] })
+  // its model was told the answer before, so it may rest on that as well, also on a page that has not that one
+  isOpen = false
+  expect((await owner.messages(chatId, '?limit=1')).items).toMatchObject([
+    { text: '', isCovered: true, toolCalls: [] },
+  ])
+  isOpen = true
   await asks({ sql: 'select name from cranes', source: 'wharf' })
   expect(await saved()).toMatchObject({ toolCalls: [{ database: 'wharf' }] })
   isOpen = false
