@@ -140,6 +140,7 @@ function noteAll(pending: PendingEvents, registry: StreamRegistry): void {
   pending.reports.add('all')
   for (const { actor, folders, boards } of registry.all) {
     pending.people.add(actor.userId)
+    pending.grants.add(`user:${actor.userId}`)
     pending.inboxes.add(actor.userId)
     pending.reads.add(actor.userId)
     pending.chats.add(actor.userId)

@@ -34,13 +34,11 @@ export const renderPdf: Render = async (opening, host) => {
   const pdf = await opened(await documentOf(opening, host))
   const isLaidOut = new Promise<void>((resolve) => eventBus.on('pagesinit', () => resolve()))
   // before the viewer hears of it
-  pdf.getPage(1).then(
-    (first) => expectSize(viewer, first),
-    () => undefined,
-  )
+  const sized = pdf.getPage(1).then((first) => expectSize(viewer, first))
   viewer.setDocument(pdf)
   linkService.setDocument(pdf)
-  await isLaidOut
+  // a first page that cannot be read would never be laid out
+  await Promise.all([sized, isLaidOut])
   viewer.currentScaleValue = 'auto'
   follow(eventBus, viewer, host)
   const find = (query: string | readonly string[], type: '' | 'again', isBack = false): void => {
