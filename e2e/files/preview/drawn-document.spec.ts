@@ -22,10 +22,9 @@ test('an old document is seen as the pages that LibreOffice draws', async ({ pag
   await entryOf(page, 'Brief.doc').dblclick()
   const preview = previewOf(page, say, 'Brief.doc')
   const drawn = frameIn(preview)
-  await expect(drawn.locator('.textLayer').first()).toContainText('need a short business case', {
-    timeout: 60_000,
-  })
-  expect(await inksOf(drawn.locator('canvas').first())).toBeGreaterThan(50)
+  const words = drawn.locator('.textLayer').getByText('need a short business case').first()
+  await expect(words).toBeVisible({ timeout: 60_000 })
+  expect(await inksOf(words), 'what is drawn below the words').toBeGreaterThan(50)
   await expect(preview.getByRole('textbox', { name: say('preview.page') })).toHaveValue('1')
   await expect(preview).not.toContainText(say('preview.textOnly'))
   await expect(preview.getByRole('button', { name: say('preview.onlineViewer') })).toHaveCount(0)

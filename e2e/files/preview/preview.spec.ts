@@ -58,7 +58,7 @@ async function seePagesZoomed(pdf: Locator, say: Say): Promise<void> {
   await pdf.getByRole('button', { name: say('preview.zoomIn') }).click()
   await expect.poll(pixels).toBeGreaterThan(pixelsBefore)
   await expect.poll(wide, 'the words lie over what is drawn').toBeGreaterThan(wideBefore)
-  expect(await inksOf(drawn)).toBeGreaterThan(50)
+  expect(await inksOf(words), 'what is drawn below the words').toBeGreaterThan(50)
   for (const _ of [1, 2]) await pdf.getByRole('button', { name: say('preview.zoomOut') }).click()
   await expect.poll(pixels).toBeLessThan(pixelsBefore)
   await pdf.getByRole('button', { name: say('preview.fit') }).click()
