@@ -4,7 +4,7 @@ import path from 'node:path'
 import { entryOf } from '../../support/files.ts'
 import { expect, pageOf } from '../../support/kontor.ts'
 import { testWith } from '../../support/preview/own-kontor.ts'
-import { frameIn, inksOf, previewOf } from '../../support/preview/preview-of.ts'
+import { frameIn, contrastOf, previewOf } from '../../support/preview/preview-of.ts'
 
 /** The one that is named, or Debian's. */
 const libreOffice = process.env.KONTOR_LIBREOFFICE ?? '/usr/bin/soffice'
@@ -24,7 +24,7 @@ test('an old document is seen as the pages that LibreOffice draws', async ({ pag
   const drawn = frameIn(preview)
   const words = drawn.locator('.textLayer').getByText('need a short business case').first()
   await expect(words).toBeVisible({ timeout: 60_000 })
-  expect(await inksOf(words), 'what is drawn below the words').toBeGreaterThan(50)
+  expect(await contrastOf(words), 'what is drawn below the words').toBeGreaterThan(100)
   await expect(preview.getByRole('textbox', { name: say('preview.page') })).toHaveValue('1')
   await expect(preview).not.toContainText(say('preview.textOnly'))
   await expect(preview.getByRole('button', { name: say('preview.onlineViewer') })).toHaveCount(0)

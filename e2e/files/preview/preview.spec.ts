@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import { demoBytes, demoPlaces, storeDemo } from '../../support/preview/demo-files.ts'
 import { entryOf, openMenu } from '../../support/files.ts'
 import { expect, pageOf, test, toastOf } from '../../support/kontor.ts'
-import { frameIn, inksOf, previewOf, selectedIn } from '../../support/preview/preview-of.ts'
+import { frameIn, contrastOf, previewOf, selectedIn } from '../../support/preview/preview-of.ts'
 import type { Say } from '../../support/texts.ts'
 
 test('files of a folder are looked at one after another by the keyboard: words are found and selected, pages and pictures zoomed', async ({
@@ -31,7 +31,7 @@ test('files of a folder are looked at one after another by the keyboard: words a
   await seePagesZoomed(pdf, say)
   await page.keyboard.press('ArrowRight')
   const picture = previewOf(page, say, '2 Plan.png')
-  await expect.poll(() => inksOf(picture.getByRole('img'))).toBeGreaterThan(50)
+  await expect.poll(() => contrastOf(picture.getByRole('img'))).toBeGreaterThan(100)
   await picture.getByRole('button', { name: say('preview.actualSize') }).click()
   await expect(picture).toContainText(say('preview.zoom', { zoom: 100 }))
   await picture.getByRole('img').hover()
@@ -58,7 +58,7 @@ async function seePagesZoomed(pdf: Locator, say: Say): Promise<void> {
   await pdf.getByRole('button', { name: say('preview.zoomIn') }).click()
   await expect.poll(pixels).toBeGreaterThan(pixelsBefore)
   await expect.poll(wide, 'the words lie over what is drawn').toBeGreaterThan(wideBefore)
-  expect(await inksOf(words), 'what is drawn below the words').toBeGreaterThan(50)
+  expect(await contrastOf(words), 'what is drawn below the words').toBeGreaterThan(100)
   for (const _ of [1, 2]) await pdf.getByRole('button', { name: say('preview.zoomOut') }).click()
   await expect.poll(pixels).toBeLessThan(pixelsBefore)
   await pdf.getByRole('button', { name: say('preview.fit') }).click()
@@ -79,7 +79,7 @@ test.describe('with a finger', () => {
     await page.goto(`/filemanager/?fileId=${file?.id}&preview=1`)
     const preview = previewOf(page, say, 'Plan.png')
     const picture = preview.getByRole('img')
-    await expect.poll(() => inksOf(picture)).toBeGreaterThan(50)
+    await expect.poll(() => contrastOf(picture)).toBeGreaterThan(100)
     const before = await picture.boundingBox()
     const { x, y } = middleOf(before)
     const session = await page.context().newCDPSession(page)
@@ -199,7 +199,7 @@ test('a file is saved from the preview byte by byte, and the link that is copied
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/\?fileId=\d+&preview=1$/u)
   await page.goto(copied)
-  await expect.poll(() => inksOf(preview.getByRole('img'))).toBeGreaterThan(50)
+  await expect.poll(() => contrastOf(preview.getByRole('img'))).toBeGreaterThan(100)
   await expect(page).toHaveURL(copied)
 })
 

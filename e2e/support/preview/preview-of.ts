@@ -1,4 +1,5 @@
 import type { Frame, FrameLocator, Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import type { Say } from '../texts.ts'
 
 /** The preview of a file. */
@@ -8,10 +9,12 @@ export const previewOf = (page: Page | Frame, say: Say, name: string): Locator =
 /** What is drawn in the sandboxed frame. */
 export const frameIn = (preview: Locator): FrameLocator => preview.frameLocator('iframe')
 
-/** How many different bytes the picture of what is drawn there has, which are few where nothing is. */
-export async function inksOf(drawn: Locator): Promise<number> {
-  const shot = await drawn.screenshot()
-  return new Set(shot.subarray(200)).size
+/** How far the darkest point of what is drawn there is from the lightest, 0 to 255; 0 for a picture that has not come. */
+export async function contrastOf(drawn: Locator): Promise<number> {
+  const isThere = await drawn.evaluate((each) => !(each instanceof HTMLImageElement) || each.naturalWidth > 0)
+  if (!isThere) return 0
+  const { channels } = await sharp(await drawn.screenshot()).stats()
+  return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min))
 }
 
 /** The frame in which a document is drawn; none while it is being replaced. */

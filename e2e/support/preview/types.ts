@@ -6,7 +6,7 @@ import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import { expect } from '../kontor.ts'
 import { demoBytes, demoPlaces } from './demo-files.ts'
-import { frameIn, inksOf } from './preview-of.ts'
+import { frameIn, contrastOf } from './preview-of.ts'
 
 /** A file, and how one sees what is in it. */
 interface Type {
@@ -24,7 +24,7 @@ const words =
   (preview: Locator): Promise<void> =>
     expect(drawn(preview)).toContainText(text)
 const pixels = (preview: Locator): Promise<void> =>
-  expect.poll(() => inksOf(preview.getByRole('img'))).toBeGreaterThan(50)
+  expect.poll(() => contrastOf(preview.getByRole('img'))).toBeGreaterThan(100)
 const play = async (preview: Locator): Promise<void> => {
   const media = preview.locator('video, audio')
   await expect.poll(() => media.evaluate((each: HTMLMediaElement) => each.currentTime)).toBeGreaterThan(0)
@@ -72,7 +72,8 @@ export const types: readonly Type[] = [
     bytes: stored('offer'),
     see: async (preview) => {
       await words('Lagerung Rotorblätter')(preview)
-      expect(await inksOf(frameIn(preview).locator('canvas').first())).toBeGreaterThan(50)
+      const title = frameIn(preview).locator('.textLayer').getByText('Lagerung Rotorblätter').first()
+      expect(await contrastOf(title), 'what is drawn below the words').toBeGreaterThan(100)
     },
   },
   { name: '02.docx', bytes: stored('letter'), see: words('Leistungen und Preise') },
