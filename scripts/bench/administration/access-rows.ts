@@ -33,7 +33,7 @@ export async function accessRows(who: SignedIn, server: { readonly pid: number }
   ]
 }
 
-/** The first page of each kind of what is open too widely: the one with which the screen opens, and those chosen there. */
+/** The first page of each kind of what is open too widely. */
 async function wideRows(
   who: SignedIn,
   ask: (what: string, url: string, atMost: number) => Promise<Row>,
@@ -43,7 +43,7 @@ async function wideRows(
     const address = `${who.address}${listWideAccess.path}?kind=${kind}&pageSize=50`
     const { items } = await readJson<{ items: WideRow[] }>(await fetch(address, { headers: who.headers }))
     if (kind !== 'everybody' && items.length < 50) throw new Error(`Only ${items.length} folders: ${kind}`)
-    rows.push(await ask(`folders open too widely, ${kind}`, address, kind === 'everybody' ? 30 : 100))
+    rows.push(await ask(`folders open too widely, ${kind}`, address, 30))
   }
   return rows
 }

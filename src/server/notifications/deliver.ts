@@ -9,7 +9,7 @@ import { ancestorsOf, type RightsTree } from '../rights/rights-tree.ts'
 import type { Log } from '../process/log.ts'
 import type { Services } from '../services.ts'
 import type { BoardReaders } from './board-readers.ts'
-import { noPendingEvents, type PendingEvents } from './pending-events.ts'
+import { noPendingEvents, subjectsOf, type PendingEvents } from './pending-events.ts'
 import { inChunks, forEachYielding } from './in-chunks.ts'
 import { loadKinds } from './load-kinds.ts'
 import type { NotificationKinds } from './notification-kind.ts'
@@ -163,9 +163,7 @@ async function sendRights(
   if (grants.size === 0 && moved.length === 0) return
   const concerned = new Set(moved)
   for (const stream of delivery.registry.all) {
-    const { userId, roleId, companyId } = stream.actor
-    const subjects = [`user:${userId}`, `role:${roleId}`, `company:${companyId}`]
-    if (subjects.some((subject) => grants.has(subject))) concerned.add(stream)
+    if (subjectsOf(stream.actor).some((subject) => grants.has(subject))) concerned.add(stream)
   }
   await inChunks([...concerned], portion, async (some) => {
     const people = [...new Set(some.map(({ actor }) => actor.userId))]

@@ -1,3 +1,5 @@
+import type { Actor } from '../actor.ts'
+
 /** What was heard since the last look and still has to reach streams. */
 export interface PendingEvents {
   /** People with new notifications. */
@@ -55,9 +57,9 @@ export type OnScreens = (typeof onScreens)[number]
 export function changedOnScreens(
   message: string,
 ): { readonly kind: OnScreens; readonly ids: readonly string[] } | null {
-  const [name, ids = ''] = message.split(':')
+  const { name, ids } = partsOf(message)
   const kind = onScreens.find((each) => each === name)
-  return kind ? { kind, ids: ids.split(',') } : null
+  return kind ? { kind, ids } : null
 }
 
 /** Whether a message tells of people, roles or sessions that are others now. */
@@ -65,18 +67,25 @@ export const concernsStanding = (message: string): boolean => /^(?:session|perso
 
 /** What a message such as `grant:user:1,role:2` says of the rights and roles of people, one by one: `grant:user:1` and `grant:role:2`. */
 export function ofRights(message: string): readonly string[] {
-  const at = message.indexOf(':')
-  const kind = message.slice(0, at)
-  if (kind !== 'person' && kind !== 'role' && kind !== 'grant') return []
-  return message
-    .slice(at + 1)
-    .split(',')
-    .map((id) => `${kind}:${id}`)
+  const { name, ids } = partsOf(message)
+  return name === 'person' || name === 'role' || name === 'grant' ? ids.map((id) => `${name}:${id}`) : []
 }
 
 /** Notes a message of the channel, such as `inbox:1,2`; what another version says and this one does not know is left out. */
 export function note(pending: PendingEvents, message: string): void {
+  const { name, ids } = partsOf(message)
+  const kind = kinds[name]
+  if (kind) for (const id of ids) pending[kind].add(id)
+}
+
+/** To whom grants are given that concern somebody, as messages name them. */
+export const subjectsOf = ({ userId, roleId, companyId }: Actor): readonly string[] => [
+  `user:${userId}`,
+  `role:${roleId}`,
+  `company:${companyId}`,
+]
+
+function partsOf(message: string): { readonly name: string; readonly ids: readonly string[] } {
   const at = message.indexOf(':')
-  const kind = kinds[message.slice(0, at)]
-  if (kind) for (const id of message.slice(at + 1).split(',')) pending[kind].add(id)
+  return { name: message.slice(0, at), ids: message.slice(at + 1).split(',') }
 }

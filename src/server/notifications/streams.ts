@@ -10,6 +10,7 @@ import {
   concernsStanding,
   note,
   ofRights,
+  subjectsOf,
   type OnScreens,
   type PendingEvents,
 } from './pending-events.ts'
@@ -159,13 +160,11 @@ function noteMissed(
   const isRecent = (kind: OnScreens, id: string): boolean => (pace[kind].lastOf(id) ?? -Infinity) > before
   for (const folderId of folders.keys()) if (isRecent('folder', folderId)) pending.folders.add(folderId)
   for (const boardId of boards?.keys() ?? []) if (isRecent('board', boardId)) pending.boards.add(boardId)
-  const { userId, roleId, companyId } = actor
+  const { userId, roleId } = actor
   const ownRights = [
     `person:${userId}`,
     `role:${roleId}`,
-    `grant:user:${userId}`,
-    `grant:role:${roleId}`,
-    `grant:company:${companyId}`,
+    ...subjectsOf(actor).map((subject) => `grant:${subject}`),
   ]
   if (ownRights.some(recent.has)) pending.grants.add(`user:${userId}`)
   if (isRecent('reports', userId) || isRecent('reports', 'all')) pending.reports.add(userId)
