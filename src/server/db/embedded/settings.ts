@@ -34,11 +34,11 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
 }
 
 /**
- * To the allocator of glibc, which alone reads it: what is free at the end of the heap goes back to the system only from 4 MB on. Else a
+ * To the allocator of glibc, which alone reads it: what is free at the end of the heap goes back to the system only from 8 MB on. Else a
  * process of the database gives back after every statement what the next one needs again, and each page is filled anew: a third of what a
- * question to the passages of files costs.
+ * question to the passages of files costs, which takes up to 6 MB when it finds thousands.
  */
-export const MEMORY = { MALLOC_TRIM_THRESHOLD_: String(4 << 20), MALLOC_MMAP_THRESHOLD_: String(4 << 20) }
+export const MEMORY = { MALLOC_TRIM_THRESHOLD_: String(8 << 20), MALLOC_MMAP_THRESHOLD_: String(4 << 20) }
 
 /** A mark of program and settings that a running server carries: another one must be replaced, not adopted. */
 export function settingsMark(binaries: Binaries): string {
