@@ -254,3 +254,29 @@ test('Home and End lead from file to file also with the focus in a document, unl
   await expect.poll(() => frame?.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await expect(long).toBeVisible()
 })
+
+test('what turns while a file is on its way moves in few steps, so that it costs a machine without a graphics card little', async ({
+  page,
+  say,
+  folder,
+  api,
+}) => {
+  await api.uploadText([...folder, 'Notiz.txt'], 'Ebbe')
+  await page.route('**/preview-frame.html', () => undefined)
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Notiz.txt').dblclick()
+  const ring = previewOf(page, say, 'Notiz.txt').getByRole('status').locator('[aria-hidden]')
+  await expect(ring).toBeVisible()
+  const places = await ring.evaluate((each) => {
+    const [turning] = each.getAnimations()
+    if (!turning) return []
+    turning.pause()
+    const turn = Number(turning.effect?.getComputedTiming().duration)
+    return Array.from({ length: 60 }, (_, frame) => {
+      turning.currentTime = (turn * frame) / 60
+      return getComputedStyle(each).transform
+    })
+  })
+  expect(new Set(places).size).toBeGreaterThan(4)
+  expect(new Set(places).size).toBeLessThanOrEqual(12)
+})
