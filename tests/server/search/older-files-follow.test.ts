@@ -79,3 +79,37 @@ test('what of such a kind is available to the assistant is one of its sources th
   )
   expect(rows).toEqual([{ reader: 'text' }])
 })
+
+test('passages of sources lie close together, those from before as well, with the texts apart', async () => {
+  database = await createTestDatabase('empty')
+  await before('0058-narrow-passages')
+  await store('Alt.txt', 'Neu.txt')
+  await database.pool.query("update entries set searchable_at = now() where kind = 'file'")
+  await addPassages('Alt.txt')
+  const alt = await passagesOf('Alt.txt')
+  expect(alt.pages).toBeGreaterThan(5)
+  await migrate(database.pool, silentLog)
+  await addPassages('Neu.txt')
+  expect(await passagesOf('Alt.txt')).toEqual({ ...alt, pages: 1 })
+  expect((await passagesOf('Neu.txt')).pages).toBeLessThanOrEqual(2)
+})
+
+/** Fifty passages of a usual length, each of other words. */
+const addPassages = (name: string): Promise<unknown> =>
+  database.pool.query(
+    `insert into search_passages (content_id, ordinal, location, body)
+     select n.content_id, p, '{}', (select string_agg(md5(p || ' ' || w), ' ') from generate_series(1, 36) w)
+     from search_names n join entries e on e.id = n.entry_id, generate_series(1, 50) p where e.name = $1`,
+    [name],
+  )
+
+/** On how many pages of the table they lie, and what they say and are found by. */
+async function passagesOf(name: string): Promise<{ readonly pages: number; readonly digest: string }> {
+  const { rows } = await database.pool.query<{ pages: number; digest: string }>(
+    `select count(distinct (p.ctid::text::point)[0])::int as pages,
+       md5(string_agg(ordinal || location::text || body || words::text, '' order by ordinal)) as digest
+     from search_passages p join search_names n using (content_id) join entries e on e.id = n.entry_id where e.name = $1`,
+    [name],
+  )
+  return rows[0] ?? { pages: 0, digest: '' }
+}

@@ -1,0 +1,5 @@
+-- Whoever looks for words reads the numbers of thousands of passages, and the texts of a few: texts lie apart where their words are
+-- kept, so that a page has a hundred passages and not six. What is there is written anew.
+alter table search_passages set (toast_tuple_target = 128);
+cluster search_passages using search_passages_pkey;
+alter table search_passages set without cluster;
