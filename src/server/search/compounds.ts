@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
-import { textQuery, type TextQuery } from './text-query.ts'
+import { textQueries, type TextQuery } from './text-query.ts'
 
 /** Of the words that have another one in them so many are asked for, the most used first. */
 const mostCompounds = 40
@@ -14,25 +15,37 @@ const shortest = 4
  * Which words there are says nothing of who may read them: only texts that may be read are found by them.
  */
 export async function withCompounds(db: Kysely<DB>, query: TextQuery): Promise<TextQuery | null> {
-  const all: string[] = []
-  const stems: (readonly string[])[] = []
   const most = Math.min(mostCompounds, Math.floor(mostInAll / query.each.length))
-  let isMore = false
-  for (const [at, own] of query.stems.entries()) {
-    const words = own.length > 0 && query.isSingle[at] ? await wordsWith(db, own, most) : []
-    const more = words.length > 0 ? await textQuery(db, { words }) : null
-    all.push(more ? `((${query.each[at]}) | ${more.any})` : `(${query.each[at]})`)
-    stems.push(more ? [...own, ...more.stems.flat()] : own)
-    isMore ||= more !== null
-  }
-  return isMore ? { ...query, all: all.join(' & '), any: all.join(' | '), stems } : null
+  const single = query.stems.map((own, at) => (query.isSingle[at] ? own : []))
+  const found = await compoundsOf(db, single, most)
+  if (found.every((more) => more === null)) return null
+  const each = query.each.map((own, at) => {
+    const more = found[at]
+    return more ? `((${own}) | ${more.any})` : `(${own})`
+  })
+  const stems = query.stems.map((own, at) => [...own, ...(found[at]?.stems.flat() ?? [])])
+  return { ...query, all: each.join(' & '), any: each.join(' | '), stems }
 }
 
-async function wordsWith(db: Kysely<DB>, stems: readonly string[], most: number): Promise<readonly string[]> {
-  const stem = stems.toSorted((a, b) => a.length - b.length)[0] ?? ''
-  if (stem.length < shortest) return []
-  const { rows } = await sql<{ readonly word: string }>`
-    select word from search_words where word like ${`%${stem}%`} order by uses desc limit ${most}
+/** The words that have another one in them, for each of some by its stems, the most used first; null where there are none. */
+export async function compoundsOf(
+  db: Kysely<DB>,
+  stems: readonly (readonly string[])[],
+  most = mostCompounds,
+): Promise<readonly (TextQuery | null)[]> {
+  const patterns = stems.map((own) => {
+    const stem = own.toSorted((a, b) => a.length - b.length)[0] ?? ''
+    return stem.length < shortest ? null : `%${stem}%`
+  })
+  if (patterns.every((pattern) => pattern === null)) return stems.map(() => null)
+  const { rows } = await sql<{ readonly at: number; readonly word: string }>`${prepared}
+    select at::int as at, word from unnest(${patterns}::text[]) with ordinality as given (pattern, at) cross join lateral (
+      select word from search_words where word like pattern order by uses desc limit ${most}
+    ) found
   `.execute(db)
-  return rows.map(({ word }) => word)
+  const words = Map.groupBy(rows, ({ at }) => at - 1)
+  return textQueries(
+    db,
+    stems.map((_own, at) => (words.get(at) ?? []).map(({ word }) => word)),
+  )
 }

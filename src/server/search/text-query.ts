@@ -23,17 +23,33 @@ const mostWords = 40
  * there is nothing to look for.
  */
 export async function textQuery(db: Kysely<DB>, { words }: Pick<Term, 'words'>): Promise<TextQuery | null> {
+  const [query = null] = await textQueries(db, [words])
+  return query
+}
+
+/** The same of several, each for itself, in one statement. */
+export async function textQueries(
+  db: Kysely<DB>,
+  terms: readonly Term['words'][],
+): Promise<readonly (TextQuery | null)[]> {
+  const words = terms.flatMap((own, term) => own.slice(0, mostWords).map((word) => ({ term, word })))
+  if (words.length === 0) return terms.map(() => null)
   const { rows } = await sql<Stemmed>`${prepared}
-    select (case when german = english then german else german || english end)::text as query, german = '' or english = '' as is_filling
-    from unnest(${words.slice(0, mostWords)}::text[]) with ordinality as given (word, place), text_key(word) as key,
-      phraseto_tsquery('german', key) as german, phraseto_tsquery('english', key) as english
+    select term, (case when german = english then german else german || english end)::text as query, german = '' or english = '' as is_filling
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ term }) => term)}::int[]) with ordinality as given (word, term, place),
+      text_key(word) as key, phraseto_tsquery('german', key) as german, phraseto_tsquery('english', key) as english
     where german || english <> '' order by place
   `.execute(db)
-  const telling = rows.filter((row) => !row.is_filling)
-  return queryOf((telling.length > 0 ? telling : rows).map(({ query }) => query))
+  const ofTerm = Map.groupBy(rows, ({ term }) => term)
+  return terms.map((_words, term) => {
+    const own = ofTerm.get(term) ?? []
+    const telling = own.filter((row) => !row.is_filling)
+    return queryOf((telling.length > 0 ? telling : own).map(({ query }) => query))
+  })
 }
 
 interface Stemmed {
+  readonly term: number
   readonly query: string
   readonly is_filling: boolean
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Piece } from './read-pieces.ts'
 import { withReadableSources, type Reach } from './readable-sources.ts'
@@ -40,7 +41,8 @@ const ranked = 60
 export async function rankPassages(db: Kysely<DB>, actor: Actor, asked: Asked): Promise<Ranking> {
   const { words } = asked
   const withFound = asked.isOfFewFiles ? fromFiles : fromWords
-  const { rows } = await sql<Row>`
+  // Of few files its text is always the same and so is the best plan; else that depends on how frequent the words are.
+  const { rows } = await sql<Row>`${asked.isOfFewFiles ? prepared : sql``}
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound(actor, asked)}, every as materialized (

@@ -11,7 +11,10 @@ export interface Reach {
   readonly isInScope: RawBuilder<boolean>
   /** The ids of the folders that the actor may read; 'more': too many to be told. */
   readonly folders: readonly string[] | 'more'
-  /** So few files are meant that each of their passages is looked at; else the words are looked up, whosever passages have them. */
+  /**
+   * So few files are meant that these are named by `isInScope`, and each of their passages is looked at; else the words are looked up,
+   * whosever passages have them.
+   */
   readonly isOfFewFiles: boolean
 }
 
@@ -29,11 +32,14 @@ export async function readReach(
   { atMost = few } = {},
 ): Promise<Reach> {
   const folders = await readableFolders(db, actor, { atMost: atMost.folders })
-  const { rows } = await sql<{ readonly is_few: boolean }>`
-    select count(*) <= ${atMost.files} as is_few from (
-      select from source_files s where ${isInScope} and ${liesIn(folders)} limit ${atMost.files + 1}
+  const { rows } = await sql<{ readonly ids: string | null }>`
+    select string_agg(id::text, ',') as ids from (
+      select s.entry_id as id from source_files s where ${isInScope} and ${liesIn(folders)} limit ${atMost.files + 1}
     ) found`.execute(db)
-  return { isInScope, folders, isOfFewFiles: rows[0]?.is_few === true }
+  const ids = rows[0]?.ids?.split(',') ?? []
+  return ids.length > atMost.files
+    ? { isInScope, folders, isOfFewFiles: false }
+    : { isInScope: sql`s.entry_id = any(${idList(ids)})`, folders, isOfFewFiles: true }
 }
 
 /** SQL: the row `s` of `source_files` lies in one of the folders, where these are told. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
-import { withCompounds } from '../../search/compounds.ts'
+import { compoundsOf } from '../../search/compounds.ts'
 import { similarWords } from '../../search/similar-words.ts'
-import { textQuery, type TextQuery } from '../../search/text-query.ts'
+import { textQueries, textQuery, type TextQuery } from '../../search/text-query.ts'
 
 /** A word in fewer passages is looked for in other forms as well. */
 const few = 3
@@ -20,33 +20,20 @@ export async function widenWords(
   asked: TextQuery,
   amounts: readonly number[],
 ): Promise<readonly string[] | null> {
+  const isFew = asked.isSingle.map((isSingle, at) => isSingle && (amounts[at] ?? 0) < few)
+  const stems = asked.stems.map((own, at) => (isFew[at] ? own : []))
+  const [compounds, parts] = [await compoundsOf(db, stems), await partsOf(db, stems)]
   let isWider = false
   const wider: string[] = []
   for (const [at, query] of asked.each.entries()) {
-    const isFew = (amounts[at] ?? 0) < few && asked.isSingle[at] === true
-    const more = isFew ? await othersFor(db, asked, at, amounts[at] ?? 0) : []
+    const compound = compounds[at]
+    const found = [...(compound ? [`((${query}) | ${compound.any})`] : []), ...(parts[at] ?? [])]
+    const isNowhere = found.length === 0 && isFew[at] === true && amounts[at] === 0
+    const more = isNowhere ? await meantBy(db, stems[at] ?? []) : found
     isWider ||= more.length > 0
     wider.push([query, ...more].map((each) => `(${each})`).join(' | '))
   }
   return isWider ? wider : null
-}
-
-async function othersFor(
-  db: Kysely<DB>,
-  asked: TextQuery,
-  at: number,
-  amount: number,
-): Promise<readonly string[]> {
-  const single = only(asked, at)
-  const compounds = await withCompounds(db, single)
-  const parts = await partsOf(db, single.stems[0] ?? [])
-  const found = [...(compounds ? [compounds.any] : []), ...parts]
-  return found.length > 0 || amount > 0 ? found : await meantBy(db, single.stems[0] ?? [])
-}
-
-const only = ({ each, stems, isSingle }: TextQuery, at: number): TextQuery => {
-  const query = each[at] ?? ''
-  return { all: query, any: query, each: [query], stems: [stems[at] ?? []], isSingle: [isSingle[at] ?? true] }
 }
 
 /** Letters that join the parts of a German compound, and those that words of a stem end with. */
@@ -55,21 +42,33 @@ const endings = ['', 'e', 'en', 'n', 's', 'es', 'er', 'ern']
 const shortestPart = 4
 const longestCompound = 40
 
-/** Both parts of a compound, in the forms that are known, when both are known words. */
-async function partsOf(db: Kysely<DB>, stems: readonly string[]): Promise<readonly string[]> {
-  const splits = splitsOf(longestOf(stems))
-  if (splits.length === 0) return []
+/** Of each compound both parts, in the forms that are known, when both are known words. */
+async function partsOf(
+  db: Kysely<DB>,
+  stems: readonly (readonly string[])[],
+): Promise<readonly (readonly string[])[]> {
+  const splits = stems.map((own) => splitsOf(longestOf(own)))
+  const forms = splits.flat().flatMap(({ first, second }) => [...first, ...second])
+  if (forms.length === 0) return stems.map(() => [])
   // Each form by one look into the index: there are some hundred.
   const { rows } = await sql<{ readonly word: string }>`${prepared}
-    select word from search_words where word = any(${splits.flatMap(({ first, second }) => [...first, ...second])}::text[])
+    select word from search_words where word = any(${forms}::text[])
   `.execute(db)
   const known = new Set(rows.map(({ word }) => word))
   const isKnown = (form: string): boolean => known.has(form)
-  const split = splits.find(({ first, second }) => first.some(isKnown) && second.some(isKnown))
-  if (!split) return []
-  const first = await textQuery(db, { words: split.first.filter(isKnown) })
-  const second = await textQuery(db, { words: split.second.filter(isKnown) })
-  return first && second ? [`(${first.any}) & (${second.any})`] : []
+  const chosen = splits.map((own) =>
+    own.find(({ first, second }) => first.some(isKnown) && second.some(isKnown)),
+  )
+  const parts = await textQueries(
+    db,
+    [...chosen.map((split) => split?.first), ...chosen.map((split) => split?.second)].map(
+      (part) => part?.filter(isKnown) ?? [],
+    ),
+  )
+  return chosen.map((_split, at) => {
+    const [first, second] = [parts[at], parts[at + chosen.length]]
+    return first && second ? [`(${first.any}) & (${second.any})`] : []
+  })
 }
 
 interface Split {
