@@ -1,0 +1,114 @@
+import { allows, READ, type GrantSubjectKind } from '#contract/rights/permissions.ts'
+
+/** Entries of one kind of subject, column by column: objects for tens of thousands of them would cost more than counting them. */
+export interface Entries {
+  /** On which folder each is: its place among the folders; -1: on none of them. */
+  readonly places: Int32Array
+  /** Whose each is: the person, role or company. */
+  readonly ids: readonly number[]
+  readonly bits: readonly number[]
+}
+
+/** Somebody who counts. */
+export interface Counted {
+  readonly id: number
+  readonly roleId: number | null
+  readonly companyId: number | null
+}
+
+/** Those who count of one role and one company. */
+interface Group extends Omit<Counted, 'id'> {
+  people: number
+}
+
+/** All who count: one by one, and together by their roles and companies. */
+export interface People {
+  readonly byId: ReadonlyMap<number, Counted>
+  readonly ofRole: ReadonlyMap<number | null, readonly Group[]>
+  readonly ofCompany: ReadonlyMap<number | null, readonly Group[]>
+}
+
+export function peopleOf(all: readonly Counted[]): People {
+  const groups = new Map<number | null, Map<number | null, Group>>()
+  for (const { roleId, companyId } of all) {
+    const ofRole = groups.get(roleId) ?? new Map<number | null, Group>()
+    groups.set(roleId, ofRole)
+    const group = ofRole.get(companyId) ?? { roleId, companyId, people: 0 }
+    ofRole.set(companyId, group)
+    group.people += 1
+  }
+  const each = [...groups.values()].flatMap((ofRole) => [...ofRole.values()])
+  return {
+    byId: new Map(all.map((person) => [person.id, person])),
+    ofRole: Map.groupBy(each, ({ roleId }) => roleId),
+    ofCompany: Map.groupBy(each, ({ companyId }) => companyId),
+  }
+}
+
+/** Whether people of a company are meant on the folder at a place. */
+type IsMeant = (place: number, companyId: number | null) => boolean
+
+/**
+ * For how many of the people who are meant each entry decides on its own folder and lets them read. As the contract has it, an entry
+ * for a person comes before one for their role, and that before one for their company. People of one role and one company are counted
+ * together: the cost grows with the entries and not with the people behind them.
+ */
+export function peopleLetIn(
+  { user, role, company }: Readonly<Record<GrantSubjectKind, Entries>>,
+  people: People,
+  { folders, isMeant }: { readonly folders: number; readonly isMeant: IsMeant },
+): Readonly<Record<GrantSubjectKind, Int32Array>> {
+  const [roleAt, companyAt] = [finderOf(role, folders), finderOf(company, folders)]
+  const ofRoles = countEach(role, (place, id) =>
+    sumOf(people.ofRole.get(id), ({ companyId }) => isMeant(place, companyId)),
+  )
+  const ofCompanies = countEach(company, (place, id) =>
+    isMeant(place, id) ? sumOf(people.ofCompany.get(id), ({ roleId }) => roleAt(place, roleId) < 0) : 0,
+  )
+  const ofPeople = countEach(user, (place, id) => {
+    const person = people.byId.get(id)
+    return person && isMeant(place, person.companyId) ? 1 : 0
+  })
+  // Who is decided on by an entry of their own was counted with their role or company.
+  user.places.forEach((place, at) => {
+    const person = place < 0 ? undefined : people.byId.get(user.ids[at] ?? 0)
+    if (!person || !isMeant(place, person.companyId)) return
+    const byRole = roleAt(place, person.roleId)
+    if (byRole >= 0) takeOne(role, ofRoles, byRole)
+    else takeOne(company, ofCompanies, companyAt(place, person.companyId))
+  })
+  return { user: ofPeople, role: ofRoles, company: ofCompanies }
+}
+
+const countEach = (entries: Entries, count: (place: number, id: number) => number): Int32Array =>
+  entries.places.map((place, at) =>
+    place >= 0 && isOpen(entries, at) ? count(place, entries.ids[at] ?? 0) : 0,
+  )
+
+function takeOne(entries: Entries, counts: Int32Array, at: number): void {
+  if (at >= 0 && isOpen(entries, at)) counts[at] = (counts[at] ?? 0) - 1
+}
+
+const isOpen = ({ bits }: Entries, at: number): boolean => allows(bits[at] ?? 0, READ)
+
+function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean): number {
+  let sum = 0
+  for (const group of groups) if (isAmong(group)) sum += group.people
+  return sum
+}
+
+/** Finds the entry of somebody on the folder at a place; -1: there is none. */
+function finderOf({ places, ids }: Entries, folders: number): (place: number, id: number | null) => number {
+  const last = new Int32Array(folders).fill(-1)
+  const before = places.map((place, at) => {
+    if (place < 0) return -1
+    const other = last[place] ?? -1
+    last[place] = at
+    return other
+  })
+  return (place, id) => {
+    let at = last[place] ?? -1
+    while (at >= 0 && ids[at] !== id) at = before[at] ?? -1
+    return at
+  }
+}

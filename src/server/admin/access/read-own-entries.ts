@@ -1,0 +1,126 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { unseenDays, type WideKind } from '#contract/admin/wide-access.ts'
+import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permissions.ts'
+import { searchWords } from '#contract/text/search-key.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { DB } from '../../db/schema.ts'
+import { isThere } from '../../rights/is-there.ts'
+import { peopleOf, type Counted, type Entries, type People } from './people-let-in.ts'
+
+/** Counted on the entries of the folder itself; what everybody may read comes from above too. */
+export type CountedKind = Exclude<WideKind, 'everybody'>
+
+/**
+ * The numbers of a column of many rows, as the text of an array of PostgreSQL; null: there are no rows. What is read here are tens of
+ * thousands of rows of a few numbers: row by row that takes four times as long. Ids are counted up from 1 and stay exact.
+ */
+type Column = string | null
+
+const numbersOf = <Value extends number | null = number>(column: Column | undefined): readonly Value[] =>
+  column ? (JSON.parse(`[${column.slice(1, -1).replaceAll('NULL', 'null')}]`) as Value[]) : []
+
+/** The people of whom a kind of too wide access is about. */
+export async function readPeople(db: Kysely<DB>, kind: CountedKind): Promise<People> {
+  const { rows } = await sql<{
+    readonly ids: Column
+    readonly roles: Column
+    readonly companies: Column
+  }>`${prepared}
+    select array_agg(id)::text as ids, array_agg(role_id)::text as roles, array_agg(company_id)::text as companies
+    from users where ${isCounted(kind)}
+  `.execute(db)
+  const [roles, companies] = [
+    numbersOf<number | null>(rows[0]?.roles),
+    numbersOf<number | null>(rows[0]?.companies),
+  ]
+  return peopleOf(
+    numbersOf(rows[0]?.ids).map((id, at): Counted => ({
+      id,
+      roleId: roles[at] ?? null,
+      companyId: companies[at] ?? null,
+    })),
+  )
+}
+
+/** Folders with entries of their own, column by column. */
+export interface OwnFolders {
+  readonly ids: readonly number[]
+  readonly foldedNames: readonly string[]
+  /** The company of its first-level folder. */
+  readonly homes: readonly (number | null)[]
+}
+
+/** Those that are there and are found by their names. */
+export async function readOwnFolders(db: Kysely<DB>, kind: CountedKind, search: string): Promise<OwnFolders> {
+  const { rows } = await sql<{
+    readonly ids: Column
+    readonly homes: Column
+    readonly names: readonly string[] | null
+  }>`${prepared}
+    with found as materialized (
+      select id, name, name_folded, ancestors, company_id from entries e
+      where id = any(array(select folder_id from grants where ${isAsked(kind)} group by folder_id)) and ${isThere('e')}
+    ), above as materialized (
+      select id, company_id, ${isThere('e')} as is_there from entries e
+      where id = any(array(select unnest(ancestors) from (select distinct ancestors from found) paths))
+    ), asked as materialized (select ${searchWords(search)}::text[] as words)
+    select array_agg(found.id)::text as ids, array_agg(coalesce(above.company_id, found.company_id))::text as homes,
+      array_to_json(array_agg(found.name_folded)) as names
+    from asked cross join found left join above on above.id = found.ancestors[2]
+    where not found.ancestors && array(select id from above where not is_there)
+      and (words = '{}' or not exists (select from unnest(words) word where strpos(search_key(found.name), word) = 0))
+  `.execute(db)
+  return {
+    ids: numbersOf(rows[0]?.ids),
+    homes: numbersOf<number | null>(rows[0]?.homes),
+    foldedNames: rows[0]?.names ?? [],
+  }
+}
+
+/** The entries on some folders. */
+export async function readOwnEntries(
+  db: Kysely<DB>,
+  kind: CountedKind,
+  { ids }: OwnFolders,
+): Promise<Readonly<Record<GrantSubjectKind, Entries>>> {
+  const { rows } = await sql<Row>`${prepared} ${sql.join(
+    subjectOrder.map((subject) => columnsOf(kind, subject)),
+    sql` union all `,
+  )}`.execute(db)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const entriesOf = (subject: GrantSubjectKind): Entries => {
+    const row = rows.find((each) => each.kind === subject)
+    return {
+      places: new Int32Array(numbersOf(row?.folders).map((folder) => places.get(folder) ?? -1)),
+      ids: numbersOf(row?.subjects),
+      bits: numbersOf(row?.bits),
+    }
+  }
+  return { user: entriesOf('user'), role: entriesOf('role'), company: entriesOf('company') }
+}
+
+interface Row {
+  readonly kind: GrantSubjectKind
+  readonly folders: Column
+  readonly subjects: Column
+  readonly bits: Column
+}
+
+const columnsOf = (kind: CountedKind, subject: GrantSubjectKind): RawBuilder<unknown> => {
+  const id = sql.ref(`${subject}_id`)
+  return sql`
+    select ${sql.lit(subject)} as kind, array_agg(folder_id)::text as folders, array_agg(${id})::text as subjects, array_agg(bits)::text as bits
+    from grants where ${id} is not null and ${isAsked(kind)}`
+}
+
+/** Roles and companies stay when a person leaves: of deactivated people only their own entries are counted. */
+const isAsked = (kind: CountedKind): RawBuilder<unknown> =>
+  kind === 'deactivated' ? sql`user_id in (select id from users where ${isCounted(kind)})` : sql`true`
+
+const isCounted = (kind: CountedKind): RawBuilder<unknown> => {
+  if (kind === 'deactivated') return sql`status = 'deactivated'`
+  return sql`status <> 'deactivated' and ${kind === 'notSignedIn' ? isUnseen : sql`true`}`
+}
+
+/** Who never signed in counts from the day on which the account was made. */
+const isUnseen = sql`coalesce(last_login, created_at) < now() - ${sql.lit(`${unseenDays} days`)}::interval`
