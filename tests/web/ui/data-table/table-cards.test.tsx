@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DataTable } from '../../../../src/web/ui/data-table/data-table.tsx'
+import { DataTable, type DataTableProps } from '../../../../src/web/ui/data-table/data-table.tsx'
 import { useTableState } from '../../../../src/web/ui/data-table/use-table-state.ts'
 import { mount } from '../../support/mount.tsx'
 import { useScreen } from '../../support/screen.ts'
@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const nothing = [null, undefined, false, '']
 
-function Berths() {
+function Berths(more: Pick<DataTableProps<(typeof nothing)[number]>, 'openKey' | 'selection'>) {
   const table = useTableState({ sorts: ['name'] })
   return (
     <DataTable
@@ -25,6 +25,7 @@ function Berths() {
       ]}
       table={table}
       empty="none"
+      {...more}
     />
   )
 }
@@ -34,4 +35,17 @@ test('where there is no room for a table, what says nothing of a row has no line
   const berths = within(screen.getByRole('grid', { name: 'Berths' }))
   expect(berths.getAllByText('Draught')).toHaveLength(nothing.length)
   expect(berths.queryAllByText('Ship')).toEqual([])
+})
+
+test('a card with a box that is open is the current one, and not ticked', async () => {
+  const selection = { keys: new Set(['false']), nameOf: String, onToggle: () => {} }
+  await mount(<Berths openKey="null" selection={selection} />)
+  const marks = screen
+    .getAllByRole('row')
+    .map((row) => [row.dataset.row, row.getAttribute('aria-selected'), row.getAttribute('aria-current')])
+  expect(marks.slice(0, 3)).toEqual([
+    ['null', 'false', 'true'],
+    ['undefined', 'false', null],
+    ['false', 'true', null],
+  ])
 })
