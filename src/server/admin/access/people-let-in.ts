@@ -1,4 +1,4 @@
-import { allows, READ, type GrantSubjectKind } from '#contract/rights/permissions.ts'
+import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
 
 /** Entries of one kind of subject, column by column: objects for tens of thousands of them would cost more than counting them. */
 export interface Entries {
@@ -6,14 +6,15 @@ export interface Entries {
   readonly places: Int32Array
   /** Whose each is: the person, role or company. */
   readonly ids: readonly number[]
-  readonly bits: readonly number[]
+  /** A digit for each: 1 where they may read. */
+  readonly isOpen: string
 }
 
-/** Somebody who counts. */
+/** Somebody who counts; without a role or a company that is 0. */
 export interface Counted {
   readonly id: number
-  readonly roleId: number | null
-  readonly companyId: number | null
+  readonly roleId: number
+  readonly companyId: number
 }
 
 /** Those who count of one role and one company. */
@@ -24,14 +25,14 @@ interface Group extends Omit<Counted, 'id'> {
 /** All who count: one by one, and together by their roles and companies. */
 export interface People {
   readonly byId: ReadonlyMap<number, Counted>
-  readonly ofRole: ReadonlyMap<number | null, readonly Group[]>
-  readonly ofCompany: ReadonlyMap<number | null, readonly Group[]>
+  readonly ofRole: ReadonlyMap<number, readonly Group[]>
+  readonly ofCompany: ReadonlyMap<number, readonly Group[]>
 }
 
 export function peopleOf(all: readonly Counted[]): People {
-  const groups = new Map<number | null, Map<number | null, Group>>()
+  const groups = new Map<number, Map<number, Group>>()
   for (const { roleId, companyId } of all) {
-    const ofRole = groups.get(roleId) ?? new Map<number | null, Group>()
+    const ofRole = groups.get(roleId) ?? new Map<number, Group>()
     groups.set(roleId, ofRole)
     const group = ofRole.get(companyId) ?? { roleId, companyId, people: 0 }
     ofRole.set(companyId, group)
@@ -46,7 +47,7 @@ export function peopleOf(all: readonly Counted[]): People {
 }
 
 /** Whether people of a company are meant on the folder at a place. */
-type IsMeant = (place: number, companyId: number | null) => boolean
+type IsMeant = (place: number, companyId: number) => boolean
 
 /**
  * For how many of the people who are meant each entry decides on its own folder and lets them read. As the contract has it, an entry
@@ -89,7 +90,7 @@ function takeOne(entries: Entries, counts: Int32Array, at: number): void {
   if (at >= 0 && isOpen(entries, at)) counts[at] = (counts[at] ?? 0) - 1
 }
 
-const isOpen = ({ bits }: Entries, at: number): boolean => allows(bits[at] ?? 0, READ)
+const isOpen = (entries: Entries, at: number): boolean => entries.isOpen[at] === '1'
 
 function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean): number {
   let sum = 0
@@ -98,7 +99,7 @@ function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean
 }
 
 /** Finds the entry of somebody on the folder at a place; -1: there is none. */
-function finderOf({ places, ids }: Entries, folders: number): (place: number, id: number | null) => number {
+function finderOf({ places, ids }: Entries, folders: number): (place: number, id: number) => number {
   const last = new Int32Array(folders).fill(-1)
   const before = places.map((place, at) => {
     if (place < 0) return -1

@@ -4,6 +4,7 @@ import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permission
 import { searchWords } from '#contract/text/search-key.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
+import { allowsRead } from '../../rights/allows-read.ts'
 import { isThere } from '../../rights/is-there.ts'
 import { peopleOf, type Counted, type Entries, type People } from './people-let-in.ts'
 
@@ -11,13 +12,17 @@ import { peopleOf, type Counted, type Entries, type People } from './people-let-
 export type CountedKind = Exclude<WideKind, 'everybody'>
 
 /**
- * The numbers of a column of many rows, as the text of an array of PostgreSQL; null: there are no rows. What is read here are tens of
- * thousands of rows of a few numbers: row by row that takes four times as long. Ids are counted up from 1 and stay exact.
+ * The numbers of a column of many rows, with commas between them; null: there are no rows. What is read here are tens of thousands of
+ * rows of a few numbers: row by row that takes four times as long. Ids are counted up from 1 and stay exact.
  */
 type Column = string | null
 
-const numbersOf = <Value extends number | null = number>(column: Column | undefined): readonly Value[] =>
-  column ? (JSON.parse(`[${column.slice(1, -1).replaceAll('NULL', 'null')}]`) as Value[]) : []
+const numbersOf = (column: Column | undefined): readonly number[] =>
+  column ? (JSON.parse(`[${column}]`) as number[]) : []
+
+/** SQL: such a column; 0 where there is nothing. */
+const columnOf = (value: RawBuilder<unknown>): RawBuilder<Column> =>
+  sql`string_agg(coalesce(${value}, 0)::text, ',')`
 
 /** The people of whom a kind of too wide access is about. */
 export async function readPeople(db: Kysely<DB>, kind: CountedKind): Promise<People> {
@@ -26,18 +31,14 @@ export async function readPeople(db: Kysely<DB>, kind: CountedKind): Promise<Peo
     readonly roles: Column
     readonly companies: Column
   }>`${prepared}
-    select array_agg(id)::text as ids, array_agg(role_id)::text as roles, array_agg(company_id)::text as companies
-    from users where ${isCounted(kind)}
+    select ${columnOf(sql`id`)} as ids, ${columnOf(sql`role_id`)} as roles, ${columnOf(sql`company_id`)} as companies from users where ${isCounted(kind)}
   `.execute(db)
-  const [roles, companies] = [
-    numbersOf<number | null>(rows[0]?.roles),
-    numbersOf<number | null>(rows[0]?.companies),
-  ]
+  const [roles, companies] = [numbersOf(rows[0]?.roles), numbersOf(rows[0]?.companies)]
   return peopleOf(
     numbersOf(rows[0]?.ids).map((id, at): Counted => ({
       id,
-      roleId: roles[at] ?? null,
-      companyId: companies[at] ?? null,
+      roleId: roles[at] ?? 0,
+      companyId: companies[at] ?? 0,
     })),
   )
 }
@@ -45,18 +46,13 @@ export async function readPeople(db: Kysely<DB>, kind: CountedKind): Promise<Peo
 /** Folders with entries of their own, column by column. */
 export interface OwnFolders {
   readonly ids: readonly number[]
-  readonly foldedNames: readonly string[]
-  /** The company of its first-level folder. */
-  readonly homes: readonly (number | null)[]
+  /** The company of its first-level folder; 0: it has none. */
+  readonly homes: readonly number[]
 }
 
 /** Those that are there and are found by their names. */
 export async function readOwnFolders(db: Kysely<DB>, kind: CountedKind, search: string): Promise<OwnFolders> {
-  const { rows } = await sql<{
-    readonly ids: Column
-    readonly homes: Column
-    readonly names: readonly string[] | null
-  }>`${prepared}
+  const { rows } = await sql<{ readonly ids: Column; readonly homes: Column }>`${prepared}
     with found as materialized (
       select id, name, name_folded, ancestors, company_id from entries e
       where id = any(array(select folder_id from grants where ${isAsked(kind)} group by folder_id)) and ${isThere('e')}
@@ -64,17 +60,27 @@ export async function readOwnFolders(db: Kysely<DB>, kind: CountedKind, search: 
       select id, company_id, ${isThere('e')} as is_there from entries e
       where id = any(array(select unnest(ancestors) from (select distinct ancestors from found) paths))
     ), asked as materialized (select ${searchWords(search)}::text[] as words)
-    select array_agg(found.id)::text as ids, array_agg(coalesce(above.company_id, found.company_id))::text as homes,
-      array_to_json(array_agg(found.name_folded)) as names
+    select ${columnOf(sql`found.id`)} as ids, ${columnOf(sql`coalesce(above.company_id, found.company_id)`)} as homes
     from asked cross join found left join above on above.id = found.ancestors[2]
     where not found.ancestors && array(select id from above where not is_there)
       and (words = '{}' or not exists (select from unnest(words) word where strpos(search_key(found.name), word) = 0))
   `.execute(db)
   return {
     ids: numbersOf(rows[0]?.ids),
-    homes: numbersOf<number | null>(rows[0]?.homes),
-    foldedNames: rows[0]?.names ?? [],
+    homes: numbersOf(rows[0]?.homes),
   }
+}
+
+/** The folded names of some folders, by their ids. */
+export async function readFoldedNames(
+  db: Kysely<DB>,
+  folders: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ readonly ids: Column; readonly names: readonly string[] | null }>`${prepared}
+    select ${columnOf(sql`id`)} as ids, array_to_json(array_agg(name_folded)) as names
+    from entries where id = any(${`{${folders.join()}}`}::bigint[])
+  `.execute(db)
+  return new Map(numbersOf(rows[0]?.ids).map((id, at) => [id, rows[0]?.names?.[at] ?? '']))
 }
 
 /** The entries on some folders. */
@@ -93,7 +99,7 @@ export async function readOwnEntries(
     return {
       places: new Int32Array(numbersOf(row?.folders).map((folder) => places.get(folder) ?? -1)),
       ids: numbersOf(row?.subjects),
-      bits: numbersOf(row?.bits),
+      isOpen: row?.open ?? '',
     }
   }
   return { user: entriesOf('user'), role: entriesOf('role'), company: entriesOf('company') }
@@ -103,14 +109,14 @@ interface Row {
   readonly kind: GrantSubjectKind
   readonly folders: Column
   readonly subjects: Column
-  readonly bits: Column
+  readonly open: string | null
 }
 
 const columnsOf = (kind: CountedKind, subject: GrantSubjectKind): RawBuilder<unknown> => {
   const id = sql.ref(`${subject}_id`)
   return sql`
-    select ${sql.lit(subject)} as kind, array_agg(folder_id)::text as folders, array_agg(${id})::text as subjects, array_agg(bits)::text as bits
-    from grants where ${id} is not null and ${isAsked(kind)}`
+    select ${sql.lit(subject)} as kind, ${columnOf(sql`folder_id`)} as folders, ${columnOf(id)} as subjects, string_agg(${allowsRead('g.bits')}::int::text, '') as open
+    from grants g where ${id} is not null and ${isAsked(kind)}`
 }
 
 /** Roles and companies stay when a person leaves: of deactivated people only their own entries are counted. */

@@ -4,6 +4,7 @@ import type { DB } from '../../db/schema.ts'
 import type { Subject } from '../../rights/grantee.ts'
 import { peopleLetIn, type Entries } from './people-let-in.ts'
 import {
+  readFoldedNames,
   readOwnEntries,
   readOwnFolders,
   readPeople,
@@ -37,43 +38,65 @@ export interface WantedPage {
 }
 
 /** A page of the folders whose own entries let such people read. */
-export async function wideFolders(
-  db: Kysely<DB>,
-  kind: CountedKind,
-  { search, sort, direction, limit, offset }: WantedPage,
-): Promise<WidePage> {
+export async function wideFolders(db: Kysely<DB>, kind: CountedKind, wanted: WantedPage): Promise<WidePage> {
   const people = await readPeople(db, kind)
-  const folders = await readOwnFolders(db, kind, search)
+  const folders = await readOwnFolders(db, kind, wanted.search)
   const entries = await readOwnEntries(db, kind, folders)
-  const isMeant = (place: number, companyId: number | null): boolean => {
+  const isMeant = (place: number, companyId: number): boolean => {
     if (kind !== 'otherCompanies') return true
     // Somebody without a company is of no other one, and a folder without one has no others.
-    const home = folders.homes[place] ?? null
-    return home !== null && companyId !== null && companyId !== home
+    const home = folders.homes[place] ?? 0
+    return home !== 0 && companyId !== 0 && companyId !== home
   }
   const amounts = peopleLetIn(entries, people, { folders: folders.ids.length, isMeant })
   const sums = sumsOf(entries, amounts, folders)
-  const way = direction === 'descending' ? -1 : 1
-  const { ids, foldedNames } = folders
-  const byName = (one: number, other: number): number =>
-    compare(foldedNames[one] ?? '', foldedNames[other] ?? '')
-  const wayOf = (one: number, other: number): number =>
-    sort === 'people' ? (sums[one] ?? 0) - (sums[other] ?? 0) : byName(one, other)
-  const found = [...sums.keys()]
-    .filter((place) => (sums[place] ?? 0) > 0)
-    .toSorted(
-      (one, other) => way * wayOf(one, other) || byName(one, other) || (ids[one] ?? 0) - (ids[other] ?? 0),
-    )
-  const shown = found.slice(offset, offset + limit)
+  const found = [...sums.keys()].filter((place) => (sums[place] ?? 0) > 0)
+  const shown = await pageOf(found, wanted, {
+    ids: folders.ids,
+    sums,
+    readNames: (ids) => readFoldedNames(db, ids),
+  })
   const subjects = subjectsAt(new Set(shown), entries, amounts)
   return {
     folders: shown.map((place) => ({
-      id: String(ids[place]),
+      id: String(folders.ids[place]),
       people: sums[place] ?? 0,
       subjects: subjects.get(place) ?? [],
     })),
     total: found.length,
   }
+}
+
+interface Sortable {
+  readonly ids: readonly number[]
+  readonly sums: Int32Array
+  readonly readNames: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+}
+
+/** What stands on a page. Where people are sorted by, names are read only of those with as many people as somebody on the page has. */
+async function pageOf(
+  found: readonly number[],
+  { sort, direction, limit, offset }: WantedPage,
+  { ids, sums, readNames }: Sortable,
+): Promise<readonly number[]> {
+  const way = direction === 'descending' ? -1 : 1
+  const rank = (place: number): number => (sort === 'people' ? way * (sums[place] ?? 0) : 0)
+  const ranked = found.toSorted((one, other) => rank(one) - rank(other))
+  const page = ranked.slice(offset, offset + limit)
+  const [first, last] = [page[0], page.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const before = ranked.findIndex((place) => rank(place) === rank(first))
+  const alike = ranked.slice(before, ranked.findLastIndex((place) => rank(place) === rank(last)) + 1)
+  const idOf = (place: number): number => ids[place] ?? 0
+  const names = await readNames(alike.map(idOf))
+  const nameOf = (place: number): string => names.get(idOf(place)) ?? ''
+  const nameWay = sort === 'people' ? 1 : way
+  return alike
+    .toSorted(
+      (one, other) =>
+        rank(one) - rank(other) || nameWay * compare(nameOf(one), nameOf(other)) || idOf(one) - idOf(other),
+    )
+    .slice(offset - before, offset - before + limit)
 }
 
 type ByKind<Value> = Readonly<Record<GrantSubjectKind, Value>>
