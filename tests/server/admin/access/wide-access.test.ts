@@ -62,7 +62,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async (kind: WideKind, more = ''): Promise<Page> => {
-  const answer = await admin.ask('GET', `/api/admin/access/wide?kind=${kind}&pageSize=50${more}`)
+  const answer = await admin.ask(
+    'GET',
+    `/api/admin/access/wide?kind=${kind}${more.includes('pageSize') ? '' : '&pageSize=50'}${more}`,
+  )
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Page>()
 }
@@ -206,6 +209,32 @@ test('says where a folder lies and whose entries open it, finds it by its name, 
   await sql`update entries set trashed_at = now() where id = ${folders[0]}`.execute(db)
   expect((await ask('otherCompanies')).total).toBe(0)
   await sql`update entries set trashed_at = null where id = ${folders[0]}`.execute(db)
+})
+
+test('pages keep one order: of those with as many people by their names', async () => {
+  await plant([])
+  const unseen = people.filter(({ status }) => status === 'active').slice(0, 2)
+  for (const { id } of unseen)
+    await sql`update users set created_at = now() - interval '200 days', last_login = null where id = ${id}`.execute(
+      server.services.db,
+    )
+  // Finanzen and Berichte let in one of them each, Technik two
+  const rights = [0, 1, 2, 2].map((folder, at) => ({
+    folder_id: folders[folder] ?? '',
+    user_id: unseen[at % 2]?.id ?? '',
+    bits: READ,
+  }))
+  await server.services.db.insertInto('grants').values(rights).execute()
+  const inOrder = async (order: string): Promise<unknown[]> => {
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) => ask('notSignedIn', `&page=${page}&pageSize=1&${order}`)),
+    )
+    return pages.flatMap(({ items }) => items.map(({ folder }) => folder.names.at(-1)))
+  }
+  expect(await inOrder('sort=people&direction=descending')).toEqual(['Technik', 'Berichte', 'Finanzen'])
+  expect(await inOrder('sort=people&direction=ascending')).toEqual(['Berichte', 'Finanzen', 'Technik'])
+  expect(await inOrder('sort=folder&direction=ascending')).toEqual(['Berichte', 'Finanzen', 'Technik'])
+  expect(await inOrder('sort=folder&direction=descending')).toEqual(['Technik', 'Finanzen', 'Berichte'])
 })
 
 async function plant(sample: readonly (typeof samples)[number][number][]): Promise<void> {
