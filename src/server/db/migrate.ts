@@ -56,8 +56,9 @@ async function applyMissing(client: PoolClient, wanted: readonly Migration[], lo
   for (const migration of wanted) {
     const known = applied.get(migration.name)
     if (known === undefined) {
+      // some take minutes in a large installation
+      log.info({ migration: migration.name }, 'Applying a migration')
       await apply(client, migration)
-      log.info({ migration: migration.name }, 'Applied a migration')
     } else if (known !== checksumOf(migration)) {
       throw new StartRefusal('migrationChanged', { name: migration.name })
     }
