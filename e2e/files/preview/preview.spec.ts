@@ -277,6 +277,5 @@ test('what turns while a file is on its way moves in few steps, so that it costs
       return getComputedStyle(each).transform
     })
   })
-  expect(new Set(places).size).toBeGreaterThan(4)
-  expect(new Set(places).size).toBeLessThanOrEqual(12)
+  expect(new Set(places).size).toBe(8)
 })

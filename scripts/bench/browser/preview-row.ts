@@ -46,8 +46,8 @@ async function secondsToFirstPage(page: Page): Promise<number> {
   await entry.waitFor()
   const framed = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/preview-frame.html'))
   const begin = performance.now()
-  await entry.dblclick()
-  await (await framed).evaluate(untilWords)
+  const [frame] = await Promise.all([framed, entry.dblclick()])
+  await frame.evaluate(untilWords)
   const seconds = (performance.now() - begin) / 1000
   await page.keyboard.press('Escape')
   await page.locator('iframe').waitFor({ state: 'detached' })
@@ -59,10 +59,12 @@ async function secondsToFirstPage(page: Page): Promise<number> {
  * a second later than it was.
  */
 function untilWords(): Promise<void> {
-  return new Promise((resolve) => {
+  const begin = Date.now()
+  return new Promise((resolve, reject) => {
     const look = (): void => {
       const words = document.querySelector('.textLayer span')
       if (words && words.getClientRects().length > 0) resolve()
+      else if (Date.now() - begin > 30_000) reject(new Error('The first page did not come'))
       else setTimeout(look, 10)
     }
     look()

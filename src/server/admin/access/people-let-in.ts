@@ -1,7 +1,7 @@
 import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
 
-/** Entries of one kind of subject, column by column: objects for tens of thousands of them would cost more than counting them. */
-export interface Entries {
+/** Grants of one kind of subject, column by column: objects for tens of thousands of them would cost more than counting them. */
+export interface Grants {
   /** On which folder each is: its place among the folders; -1: on none of them. */
   readonly places: Int32Array
   /** Whose each is: the person, role or company. */
@@ -50,12 +50,12 @@ export function peopleOf(all: readonly Counted[]): People {
 type IsMeant = (place: number, companyId: number) => boolean
 
 /**
- * For how many of the people who are meant each entry decides on its own folder and lets them read. As the contract has it, an entry
+ * For how many of the people who are meant each grant decides on its own folder and lets them read. As the contract has it, a grant
  * for a person comes before one for their role, and that before one for their company. People of one role and one company are counted
- * together: the cost grows with the entries and not with the people behind them.
+ * together: the cost grows with the grants and not with the people behind them.
  */
 export function peopleLetIn(
-  { user, role, company }: Readonly<Record<GrantSubjectKind, Entries>>,
+  { user, role, company }: Readonly<Record<GrantSubjectKind, Grants>>,
   people: People,
   { folders, isMeant }: { readonly folders: number; readonly isMeant: IsMeant },
 ): Readonly<Record<GrantSubjectKind, Int32Array>> {
@@ -70,7 +70,7 @@ export function peopleLetIn(
     const person = people.byId.get(id)
     return person && isMeant(place, person.companyId) ? 1 : 0
   })
-  // Who is decided on by an entry of their own was counted with their role or company.
+  // Who is decided on by a grant of their own was counted with their role or company.
   user.places.forEach((place, at) => {
     const person = place < 0 ? undefined : people.byId.get(user.ids[at] ?? 0)
     if (!person || !isMeant(place, person.companyId)) return
@@ -81,16 +81,14 @@ export function peopleLetIn(
   return { user: ofPeople, role: ofRoles, company: ofCompanies }
 }
 
-const countEach = (entries: Entries, count: (place: number, id: number) => number): Int32Array =>
-  entries.places.map((place, at) =>
-    place >= 0 && isOpen(entries, at) ? count(place, entries.ids[at] ?? 0) : 0,
-  )
+const countEach = (grants: Grants, count: (place: number, id: number) => number): Int32Array =>
+  grants.places.map((place, at) => (place >= 0 && isOpen(grants, at) ? count(place, grants.ids[at] ?? 0) : 0))
 
-function takeOne(entries: Entries, counts: Int32Array, at: number): void {
-  if (at >= 0 && isOpen(entries, at)) counts[at] = (counts[at] ?? 0) - 1
+function takeOne(grants: Grants, counts: Int32Array, at: number): void {
+  if (at >= 0 && isOpen(grants, at)) counts[at] = (counts[at] ?? 0) - 1
 }
 
-const isOpen = (entries: Entries, at: number): boolean => entries.isOpen[at] === '1'
+const isOpen = (grants: Grants, at: number): boolean => grants.isOpen[at] === '1'
 
 function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean): number {
   let sum = 0
@@ -98,8 +96,8 @@ function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean
   return sum
 }
 
-/** Finds the entry of somebody on the folder at a place; -1: there is none. */
-function finderOf({ places, ids }: Entries, folders: number): (place: number, id: number) => number {
+/** Finds the grant to somebody on the folder at a place; -1: there is none. */
+function finderOf({ places, ids }: Grants, folders: number): (place: number, id: number) => number {
   const last = new Int32Array(folders).fill(-1)
   const before = places.map((place, at) => {
     if (place < 0) return -1

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Subject } from '../../rights/grantee.ts'
-import { peopleLetIn, type Entries } from './people-let-in.ts'
+import { peopleLetIn, type Grants } from './people-let-in.ts'
 import {
   readFoldedNames,
-  readOwnEntries,
+  readOwnGrants,
   readOwnFolders,
   readPeople,
   type CountedKind,
   type OwnFolders,
-} from './read-own-entries.ts'
+} from './read-own-grants.ts'
 
-/** A folder that is open too widely, for how many people, and through whose entries, those that let in most people first. */
+/** A folder that is open too widely, for how many people, and through whose grants, those that let in most people first. */
 export interface WideFolder {
   readonly id: string
   readonly people: number
@@ -37,26 +37,26 @@ export interface WantedPage {
   readonly offset: number
 }
 
-/** A page of the folders whose own entries let such people read. */
+/** A page of the folders whose own grants let such people read. */
 export async function wideFolders(db: Kysely<DB>, kind: CountedKind, wanted: WantedPage): Promise<WidePage> {
   const people = await readPeople(db, kind)
   const folders = await readOwnFolders(db, kind, wanted.search)
-  const entries = await readOwnEntries(db, kind, folders)
+  const grants = await readOwnGrants(db, kind, folders)
   const isMeant = (place: number, companyId: number): boolean => {
     if (kind !== 'otherCompanies') return true
     // Somebody without a company is of no other one, and a folder without one has no others.
     const home = folders.homes[place] ?? 0
     return home !== 0 && companyId !== 0 && companyId !== home
   }
-  const amounts = peopleLetIn(entries, people, { folders: folders.ids.length, isMeant })
-  const sums = sumsOf(entries, amounts, folders)
+  const amounts = peopleLetIn(grants, people, { folders: folders.ids.length, isMeant })
+  const sums = sumsOf(grants, amounts, folders)
   const found = [...sums.keys()].filter((place) => (sums[place] ?? 0) > 0)
   const shown = await pageOf(found, wanted, {
     ids: folders.ids,
     sums,
     readNames: (ids) => readFoldedNames(db, ids),
   })
-  const subjects = subjectsAt(new Set(shown), entries, amounts)
+  const subjects = subjectsAt(new Set(shown), grants, amounts)
   return {
     folders: shown.map((place) => ({
       id: String(folders.ids[place]),
@@ -102,24 +102,24 @@ async function pageOf(
 type ByKind<Value> = Readonly<Record<GrantSubjectKind, Value>>
 
 /** How many people come in on each folder. */
-function sumsOf(entries: ByKind<Entries>, amounts: ByKind<Int32Array>, { ids }: OwnFolders): Int32Array {
+function sumsOf(grants: ByKind<Grants>, amounts: ByKind<Int32Array>, { ids }: OwnFolders): Int32Array {
   const sums = new Int32Array(ids.length)
   for (const kind of subjectOrder)
-    entries[kind].places.forEach((place, at) => {
+    grants[kind].places.forEach((place, at) => {
       if (place >= 0) sums[place] = (sums[place] ?? 0) + (amounts[kind][at] ?? 0)
     })
   return sums
 }
 
-/** Whose entries let people in on some folders. */
+/** Whose grants let people in on some folders. */
 function subjectsAt(
   shown: ReadonlySet<number>,
-  entries: ByKind<Entries>,
+  grants: ByKind<Grants>,
   amounts: ByKind<Int32Array>,
 ): ReadonlyMap<number, readonly WideSubject[]> {
   const found: (WideSubject & { readonly place: number })[] = []
   for (const kind of subjectOrder) {
-    const { places, ids } = entries[kind]
+    const { places, ids } = grants[kind]
     places.forEach((place, at) => {
       const people = amounts[kind][at] ?? 0
       if (people > 0 && shown.has(place)) found.push({ place, kind, id: String(ids[at]), people })

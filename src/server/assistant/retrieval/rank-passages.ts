@@ -41,7 +41,7 @@ const ranked = 60
 export async function rankPassages(db: Kysely<DB>, actor: Actor, asked: Asked): Promise<Ranking> {
   const { words } = asked
   const withFound = asked.isOfFewFiles ? fromFiles : fromWords
-  // Of few files its text is always the same and so is the best plan; else that depends on how frequent the words are.
+  // Of few files there are two texts of it, each with one best plan; else that depends on how frequent the words are.
   const { rows } = await sql<Row>`${asked.isOfFewFiles ? prepared : sql``}
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)

@@ -50,7 +50,7 @@ async function partsOf(
   const splits = stems.map((own) => splitsOf(longestOf(own)))
   const forms = splits.flat().flatMap(({ first, second }) => [...first, ...second])
   if (forms.length === 0) return stems.map(() => [])
-  // Each form by one look into the index: there are some hundred.
+  // Each form by one look into the index: of each word there are some hundred.
   const { rows } = await sql<{ readonly word: string }>`${prepared}
     select word from search_words where word = any(${forms}::text[])
   `.execute(db)

@@ -36,7 +36,8 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
 /**
  * To the allocator of glibc, which alone reads it: what is free at the end of the heap goes back to the system only from 8 MB on. Else a
  * process of the database gives back after every statement what the next one needs again, and each page is filled anew: a third of what a
- * question to the passages of files costs, which takes more than 4 MB when it finds thousands.
+ * question to the passages of files costs, which takes more than 4 MB when it finds thousands. A connection keeps so much at most, and it is closed
+ * when nobody uses it.
  */
 export const MEMORY = { MALLOC_TRIM_THRESHOLD_: String(8 << 20), MALLOC_MMAP_THRESHOLD_: String(4 << 20) }
 

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     borderBlockStartColor: 'transparent',
     animationName: { to: { transform: 'rotate(360deg)' } },
     animationDuration: '1s',
-    // a machine without a graphics card draws the whole window for each turn: sixty in a second take a core of it
+    // a machine without a graphics card draws the whole window anew for each frame in which this moves: sixty in a second take a core of it
     animationTimingFunction: 'steps(8)',
     animationIterationCount: 'infinite',
     '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },

@@ -211,30 +211,38 @@ test('says where a folder lies and whose entries open it, finds it by its name, 
   await sql`update entries set trashed_at = null where id = ${folders[0]}`.execute(db)
 })
 
-test('pages keep one order: of those with as many people by their names', async () => {
+test('pages keep one order: of those with as many people by their names, and of one name by their age', async () => {
+  const { db } = server.services
   await plant([])
-  const unseen = people.filter(({ status }) => status === 'active').slice(0, 2)
-  for (const { id } of unseen)
-    await sql`update users set created_at = now() - interval '200 days', last_login = null where id = ${id}`.execute(
-      server.services.db,
-    )
-  // Finanzen and Berichte let in one of them each, Technik two
-  const rights = [0, 1, 2, 2].map((folder, at) => ({
-    folder_id: folders[folder] ?? '',
-    user_id: unseen[at % 2]?.id ?? '',
+  const again = await createFolder(db, { name: 'Berichte', parentId: folders[2] ?? '' })
+  const unseen = await Promise.all(
+    [0, 1].map(() => server.createPerson({ roleId: people[0]?.role_id ?? '' })),
+  )
+  const ids = unseen.map(({ id }) => id)
+  await sql`update users set created_at = now() - interval '200 days' where id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  // Technik lets in both of them, the others one
+  const rights = [folders[0], folders[1], folders[2], folders[2], again].map((folder, at) => ({
+    folder_id: folder ?? '',
+    user_id: ids[at % 2] ?? '',
     bits: READ,
   }))
-  await server.services.db.insertInto('grants').values(rights).execute()
+  await db.insertInto('grants').values(rights).execute()
   const inOrder = async (order: string): Promise<unknown[]> => {
     const pages = await Promise.all(
-      [0, 1, 2].map((page) => ask('notSignedIn', `&page=${page}&pageSize=1&${order}`)),
+      [0, 1, 2, 3].map((page) => ask('notSignedIn', `&page=${page}&pageSize=1&${order}`)),
     )
-    return pages.flatMap(({ items }) => items.map(({ folder }) => folder.names.at(-1)))
+    return pages.flatMap(({ items }) => items.map(({ folder }) => folder.names.join('/')))
   }
-  expect(await inOrder('sort=people&direction=descending')).toEqual(['Technik', 'Berichte', 'Finanzen'])
-  expect(await inOrder('sort=people&direction=ascending')).toEqual(['Berichte', 'Finanzen', 'Technik'])
-  expect(await inOrder('sort=folder&direction=ascending')).toEqual(['Berichte', 'Finanzen', 'Technik'])
-  expect(await inOrder('sort=folder&direction=descending')).toEqual(['Technik', 'Finanzen', 'Berichte'])
+  const [old, young] = ['Finanzen/Berichte', 'Technik/Berichte']
+  expect(await inOrder('sort=people&direction=descending')).toEqual(['Technik', old, young, 'Finanzen'])
+  expect(await inOrder('sort=people&direction=ascending')).toEqual([old, young, 'Finanzen', 'Technik'])
+  expect(await inOrder('sort=folder&direction=ascending')).toEqual([old, young, 'Finanzen', 'Technik'])
+  expect(await inOrder('sort=folder&direction=descending')).toEqual(['Technik', 'Finanzen', old, young])
+  const found = async (search: string): Promise<number> =>
+    (await ask('notSignedIn', `&search=${search}`)).total
+  expect([await found('ber'), await found('ber%20ichte'), await found('ber%20finanzen')]).toEqual([2, 2, 0])
 })
 
 async function plant(sample: readonly (typeof samples)[number][number][]): Promise<void> {
