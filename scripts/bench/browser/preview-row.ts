@@ -47,7 +47,7 @@ async function secondsToFirstPage(page: Page): Promise<number> {
   const framed = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/preview-frame.html'))
   const begin = performance.now()
   const [frame] = await Promise.all([framed, entry.dblclick()])
-  await frame.evaluate(untilWords)
+  await Promise.all([frame.evaluate(untilWords), page.evaluate(untilShown)])
   const seconds = (performance.now() - begin) / 1000
   await page.keyboard.press('Escape')
   await page.locator('iframe').waitFor({ state: 'detached' })
@@ -65,6 +65,18 @@ function untilWords(): Promise<void> {
       const words = document.querySelector('.textLayer span')
       if (words && words.getClientRects().length > 0) resolve()
       else if (Date.now() - begin > 30_000) reject(new Error('The first page did not come'))
+      else setTimeout(look, 10)
+    }
+    look()
+  })
+}
+
+/** Runs in the page: until then a ring turns where the frame is. */
+function untilShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const frame = document.querySelector('iframe')
+      if (frame && getComputedStyle(frame).visibility === 'visible') resolve()
       else setTimeout(look, 10)
     }
     look()

@@ -143,6 +143,9 @@ async function fetchFrom(url: string, init: RequestInit): Promise<Response> {
   return answer
 }
 
+/** Milliseconds between two tellings of how much has come: each is drawn. */
+const betweenProgress = 100
+
 async function readAll(
   { body }: Response,
   size: number,
@@ -150,6 +153,7 @@ async function readAll(
 ): Promise<ArrayBuffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let loaded = 0
+  let told = performance.now()
   const reader = (body ?? new Blob().stream()).getReader()
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
@@ -158,6 +162,8 @@ async function readAll(
     if (done) break
     pieces.push(value)
     loaded += value.length
+    if (performance.now() - told < betweenProgress) continue
+    told = performance.now()
     onProgress(Math.min(loaded, size))
   }
   return new Blob(pieces).arrayBuffer()

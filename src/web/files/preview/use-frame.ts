@@ -33,6 +33,8 @@ export function useFrame(options: FrameOptions): Frame {
   const ref = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<FrameState>({})
   const [isShown, setShown] = useState(false)
+  // what is told before it is shown: until then nothing is made of it, and drawing it anew each time keeps the document waiting
+  const early = useRef<FrameState | null>({})
   const [loaded, setLoaded] = useState(0)
   const words = useFrameWords(file)
   const intl = useIntl()
@@ -81,10 +83,12 @@ export function useFrame(options: FrameOptions): Frame {
     else if (message.type === 'failed') options.onUnreadable(message.reason)
     else if (message.type === 'key') options.onKey(message.key)
     else if (message.type === 'link') follow(message.href)
-    else {
-      if (message.type === 'shown') setShown(true)
-      setState((before) => ({ ...before, ...message.state }))
-    }
+    else if (message.type === 'shown') {
+      setShown(true)
+      setState({ ...early.current, ...message.state })
+      early.current = null
+    } else if (early.current) early.current = { ...early.current, ...message.state }
+    else setState((before) => ({ ...before, ...message.state }))
   })
   useThemeChanges(() => {
     if (ref.current) post({ type: 'theme', theme: themeOf(ref.current) })

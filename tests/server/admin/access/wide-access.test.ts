@@ -229,21 +229,23 @@ test('pages keep one order: of those with as many people by their names, and of 
     bits: READ,
   }))
   await db.insertInto('grants').values(rights).execute()
-  const inOrder = async (order: string): Promise<unknown[]> => {
-    const pages = await Promise.all(
-      [0, 1, 2, 3].map((page) => ask('notSignedIn', `&page=${page}&pageSize=1&${order}`)),
-    )
-    return pages.flatMap(({ items }) => items.map(({ folder }) => folder.names.join('/')))
-  }
   const [old, young] = ['Finanzen/Berichte', 'Technik/Berichte']
   expect(await inOrder('sort=people&direction=descending')).toEqual(['Technik', old, young, 'Finanzen'])
   expect(await inOrder('sort=people&direction=ascending')).toEqual([old, young, 'Finanzen', 'Technik'])
   expect(await inOrder('sort=folder&direction=ascending')).toEqual([old, young, 'Finanzen', 'Technik'])
   expect(await inOrder('sort=folder&direction=descending')).toEqual(['Technik', 'Finanzen', old, young])
-  const found = async (search: string): Promise<number> =>
-    (await ask('notSignedIn', `&search=${search}`)).total
   expect([await found('ber'), await found('ber%20ichte'), await found('ber%20finanzen')]).toEqual([2, 2, 0])
 })
+
+/** The paths of all folders with rights of people who have not signed in, asked for page by page. */
+async function inOrder(order: string): Promise<readonly string[]> {
+  const pages = await Promise.all(
+    [0, 1, 2, 3].map((page) => ask('notSignedIn', `&page=${page}&pageSize=1&${order}`)),
+  )
+  return pages.flatMap(({ items }) => items.map(({ folder }) => folder.names.join('/')))
+}
+
+const found = async (search: string): Promise<number> => (await ask('notSignedIn', `&search=${search}`)).total
 
 async function plant(sample: readonly (typeof samples)[number][number][]): Promise<void> {
   const rows = sample.map((each) => {

@@ -39,6 +39,7 @@ export const renderPdf: Render = async (opening, host) => {
   linkService.setDocument(pdf)
   // a first page that cannot be read would never be laid out
   await Promise.all([sized, isLaidOut])
+  const isDrawn = firstDrawn(eventBus)
   viewer.currentScaleValue = 'auto'
   follow(eventBus, viewer, host)
   const find = (query: string | readonly string[], type: '' | 'again', isBack = false): void => {
@@ -72,8 +73,19 @@ export const renderPdf: Render = async (opening, host) => {
       last = term
     },
   }
+  await isDrawn
   return drawing
 }
+
+/** Milliseconds after which a document is shown although its first page is still drawn: whoever has enough of it can turn on. */
+const longestUnseen = 1000
+
+/** Until a page stands: what is around it is drawn in the same thread, and would keep it waiting. */
+const firstDrawn = (eventBus: EventBus): Promise<void> =>
+  new Promise((resolve) => {
+    eventBus.on('pagerendered', () => resolve(), { once: true })
+    setTimeout(resolve, longestUnseen)
+  })
 
 /** The size that `auto` comes to: all pages are laid out in it at once, and once more only where it is another. */
 function expectSize(viewer: PDFViewer, page: PDFPageProxy): void {
