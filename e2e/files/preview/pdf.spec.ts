@@ -33,6 +33,33 @@ test('the first of 1,000 pages of a pdf is seen about as soon as the only one of
   expect(quickest['Buch.pdf']).toBeLessThan(quickest['Blatt.pdf'] * leeway)
 })
 
+test('a pdf is shown when a page of it stands, not before', async ({ page, say, folder, api }) => {
+  await api.uploadFile([...folder, 'Buch.pdf'], manyPages(200, 0))
+  await page.addInitScript(() => {
+    window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: unknown }>) => {
+      if (data.type === 'shown') document.documentElement.dataset['shown'] ??= String(Date.now())
+    })
+    new MutationObserver(() => {
+      if (document.querySelector('.pdf canvas:not([hidden])'))
+        document.documentElement.dataset['stood'] ??= String(Date.now())
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['hidden'],
+    })
+  })
+  await page.goto(pageOf(folder))
+  await entryOf(page, 'Buch.pdf').dblclick()
+  const html = frameIn(previewOf(page, say, 'Buch.pdf')).locator('html')
+  await expect(html).toHaveAttribute('data-stood')
+  await expect(page.locator('html')).toHaveAttribute('data-shown')
+  const [stood, shown] = [
+    await html.getAttribute('data-stood'),
+    await page.locator('html').getAttribute('data-shown'),
+  ]
+  expect(Number(shown) - Number(stood)).toBeGreaterThanOrEqual(0)
+})
+
 test('a pdf over 20 MB is read in pieces, from any page on, and goes on when its address is over', async ({
   page,
   say,
