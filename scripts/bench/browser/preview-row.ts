@@ -47,7 +47,10 @@ async function secondsToFirstPage(page: Page): Promise<number> {
   const framed = page.waitForEvent('framenavigated', (each) => each.url().endsWith('/preview-frame.html'))
   const begin = performance.now()
   const [frame] = await Promise.all([framed, entry.dblclick()])
-  await Promise.all([frame.evaluate(untilWords), page.evaluate(untilShown)])
+  await Promise.all([
+    frame.waitForFunction(hasWords, undefined, { polling }),
+    page.waitForFunction(isFrameSeen, undefined, { polling }),
+  ])
   const seconds = (performance.now() - begin) / 1000
   await page.keyboard.press('Escape')
   await page.locator('iframe').waitFor({ state: 'detached' })
@@ -55,30 +58,19 @@ async function secondsToFirstPage(page: Page): Promise<number> {
 }
 
 /**
- * Runs in the frame. A locator that waits looks after 270 ms, after 770 and after 1,270: whatever came between was told as up to half
- * a second later than it was.
+ * Milliseconds between two looks. A locator that waits looks after 270 ms, after 770 and after 1,270: whatever came between was told as
+ * up to half a second later than it was.
  */
-function untilWords(): Promise<void> {
-  const begin = Date.now()
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      const words = document.querySelector('.textLayer span')
-      if (words && words.getClientRects().length > 0) resolve()
-      else if (Date.now() - begin > 30_000) reject(new Error('The first page did not come'))
-      else setTimeout(look, 10)
-    }
-    look()
-  })
+const polling = 10
+
+/** Runs in the frame. */
+function hasWords(): boolean {
+  const words = document.querySelector('.textLayer span')
+  return words !== null && words.getClientRects().length > 0
 }
 
 /** Runs in the page: until then a ring turns where the frame is. */
-function untilShown(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      const frame = document.querySelector('iframe')
-      if (frame && getComputedStyle(frame).visibility === 'visible') resolve()
-      else setTimeout(look, 10)
-    }
-    look()
-  })
+function isFrameSeen(): boolean {
+  const frame = document.querySelector('iframe')
+  return frame !== null && getComputedStyle(frame).visibility === 'visible'
 }

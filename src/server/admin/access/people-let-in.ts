@@ -66,14 +66,15 @@ export function peopleLetIn(
   const ofCompanies = countEach(company, (place, id) =>
     isMeant(place, id) ? sumOf(people.ofCompany.get(id), ({ roleId }) => roleAt(place, roleId) < 0) : 0,
   )
-  const ofPeople = countEach(user, (place, id) => {
+  const meantBy = (place: number, id: number): Counted | undefined => {
     const person = people.byId.get(id)
-    return person && isMeant(place, person.companyId) ? 1 : 0
-  })
+    return person && isMeant(place, person.companyId) ? person : undefined
+  }
+  const ofPeople = countEach(user, (place, id) => (meantBy(place, id) ? 1 : 0))
   // Who is decided on by a grant of their own was counted with their role or company.
   user.places.forEach((place, at) => {
-    const person = place < 0 ? undefined : people.byId.get(user.ids[at] ?? 0)
-    if (!person || !isMeant(place, person.companyId)) return
+    const person = place < 0 ? undefined : meantBy(place, user.ids[at] ?? 0)
+    if (!person) return
     const byRole = roleAt(place, person.roleId)
     if (byRole >= 0) takeOne(role, ofRoles, byRole)
     else takeOne(company, ofCompanies, companyAt(place, person.companyId))
