@@ -1,48 +1,39 @@
 import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
+import { idTable } from './id-table.ts'
 
 /** Grants of one kind of subject, column by column: objects for tens of thousands of them would cost more than counting them. */
 export interface Grants {
-  /** On which folder each is: its place among the folders; -1: on none of them. */
+  /** On which folder each is: its place among the folders. */
   readonly places: Int32Array
-  /** Whose each is: the person, role or company. */
-  readonly ids: readonly number[]
-  /** A digit for each: 1 where they may read. */
-  readonly isOpen: string
+  /** Whose each is, the person, role or company: below 0 where they may not read. */
+  readonly subjects: Float64Array
 }
 
-/** Somebody who counts; without a role or a company that is 0. */
-export interface Counted {
-  readonly id: number
+/** Those who count of one role and one company; 0: none. */
+interface Group {
   readonly roleId: number
   readonly companyId: number
-}
-
-/** Those who count of one role and one company. */
-interface Group extends Omit<Counted, 'id'> {
-  people: number
+  readonly people: number
 }
 
 /** All who count: one by one, and together by their roles and companies. */
 export interface People {
-  readonly byId: ReadonlyMap<number, Counted>
+  readonly groupOf: (id: number) => Group | undefined
   readonly ofRole: ReadonlyMap<number, readonly Group[]>
   readonly ofCompany: ReadonlyMap<number, readonly Group[]>
 }
 
-export function peopleOf(all: readonly Counted[]): People {
-  const groups = new Map<number, Map<number, Group>>()
-  for (const { roleId, companyId } of all) {
-    const ofRole = groups.get(roleId) ?? new Map<number, Group>()
-    groups.set(roleId, ofRole)
-    const group = ofRole.get(companyId) ?? { roleId, companyId, people: 0 }
-    ofRole.set(companyId, group)
-    group.people += 1
-  }
-  const each = [...groups.values()].flatMap((ofRole) => [...ofRole.values()])
+/** People from the ids of those of each role and company. */
+export function peopleOf(
+  all: readonly (Omit<Group, 'people'> & { readonly people: Float64Array })[],
+): People {
+  const table = idTable(all.reduce((sum, { people }) => sum + people.length, 0))
+  for (const [at, { people }] of all.entries()) for (const id of people) table.set(id, at)
+  const groups = all.map(({ people, ...group }): Group => ({ ...group, people: people.length }))
   return {
-    byId: new Map(all.map((person) => [person.id, person])),
-    ofRole: Map.groupBy(each, ({ roleId }) => roleId),
-    ofCompany: Map.groupBy(each, ({ companyId }) => companyId),
+    groupOf: (id) => groups[table.get(id)],
+    ofRole: Map.groupBy(groups, ({ roleId }) => roleId),
+    ofCompany: Map.groupBy(groups, ({ companyId }) => companyId),
   }
 }
 
@@ -66,30 +57,29 @@ export function peopleLetIn(
   const ofCompanies = countEach(company, (place, id) =>
     isMeant(place, id) ? sumOf(people.ofCompany.get(id), ({ roleId }) => roleAt(place, roleId) < 0) : 0,
   )
-  const meantBy = (place: number, id: number): Counted | undefined => {
-    const person = people.byId.get(id)
-    return person && isMeant(place, person.companyId) ? person : undefined
-  }
-  const ofPeople = countEach(user, (place, id) => (meantBy(place, id) ? 1 : 0))
-  // Who is decided on by a grant of their own was counted with their role or company.
+  const ofPeople = new Int32Array(user.places.length)
   user.places.forEach((place, at) => {
-    const person = place < 0 ? undefined : meantBy(place, user.ids[at] ?? 0)
-    if (!person) return
-    const byRole = roleAt(place, person.roleId)
+    const group = people.groupOf(subjectAt(user, at))
+    if (!group || !isMeant(place, group.companyId)) return
+    if (isOpen(user, at)) ofPeople[at] = 1
+    // Who is decided on by a grant of their own was counted with their role or company.
+    const byRole = roleAt(place, group.roleId)
     if (byRole >= 0) takeOne(role, ofRoles, byRole)
-    else takeOne(company, ofCompanies, companyAt(place, person.companyId))
+    else takeOne(company, ofCompanies, companyAt(place, group.companyId))
   })
   return { user: ofPeople, role: ofRoles, company: ofCompanies }
 }
 
 const countEach = (grants: Grants, count: (place: number, id: number) => number): Int32Array =>
-  grants.places.map((place, at) => (place >= 0 && isOpen(grants, at) ? count(place, grants.ids[at] ?? 0) : 0))
+  grants.places.map((place, at) => (isOpen(grants, at) ? count(place, subjectAt(grants, at)) : 0))
 
 function takeOne(grants: Grants, counts: Int32Array, at: number): void {
   if (at >= 0 && isOpen(grants, at)) counts[at] = (counts[at] ?? 0) - 1
 }
 
-const isOpen = (grants: Grants, at: number): boolean => grants.isOpen[at] === '1'
+const isOpen = ({ subjects }: Grants, at: number): boolean => (subjects[at] ?? 0) > 0
+
+const subjectAt = ({ subjects }: Grants, at: number): number => Math.abs(subjects[at] ?? 0)
 
 function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean): number {
   let sum = 0
@@ -98,17 +88,16 @@ function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean
 }
 
 /** Finds the grant to somebody on the folder at a place; -1: there is none. */
-function finderOf({ places, ids }: Grants, folders: number): (place: number, id: number) => number {
+function finderOf(grants: Grants, folders: number): (place: number, id: number) => number {
   const last = new Int32Array(folders).fill(-1)
-  const before = places.map((place, at) => {
-    if (place < 0) return -1
+  const before = grants.places.map((place, at) => {
     const other = last[place] ?? -1
     last[place] = at
     return other
   })
   return (place, id) => {
     let at = last[place] ?? -1
-    while (at >= 0 && ids[at] !== id) at = before[at] ?? -1
+    while (at >= 0 && subjectAt(grants, at) !== id) at = before[at] ?? -1
     return at
   }
 }

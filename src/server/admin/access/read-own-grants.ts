@@ -2,78 +2,115 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { unseenDays, type WideKind } from '#contract/admin/wide-access.ts'
 import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permissions.ts'
 import { searchWords } from '#contract/text/search-key.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { allowsRead } from '../../rights/allows-read.ts'
 import { isThere } from '../../rights/is-there.ts'
-import { peopleOf, type Counted, type Grants, type People } from './people-let-in.ts'
+import { idTable } from './id-table.ts'
+import { columnOf, numbersOf, type Column } from './number-columns.ts'
+import { peopleOf, type Grants, type People } from './people-let-in.ts'
 
 /** Counted on the grants of the folder itself; what everybody may read comes from above too. */
 export type CountedKind = Exclude<WideKind, 'everybody'>
 
-/**
- * The numbers of a column of many rows, with commas between them; null: there are no rows. What is read here are tens of thousands of
- * rows of a few numbers: row by row that takes four times as long. Ids are counted up from 1 and stay exact.
- */
-type Column = string | null
-
-const numbersOf = (column: Column | undefined): readonly number[] =>
-  column ? (JSON.parse(`[${column}]`) as number[]) : []
-
-/** SQL: such a column; 0 where there is nothing. */
-const columnOf = (value: RawBuilder<unknown>): RawBuilder<Column> =>
-  sql`string_agg(coalesce(${value}, 0)::text, ',')`
-
 /** The people of whom a kind of too wide access is about. */
 export async function readPeople(db: Kysely<DB>, kind: CountedKind): Promise<People> {
-  const { rows } = await sql<{
-    readonly ids: Column
-    readonly roles: Column
-    readonly companies: Column
-  }>`
-    select ${columnOf(sql`id`)} as ids, ${columnOf(sql`role_id`)} as roles, ${columnOf(sql`company_id`)} as companies from users where ${isCounted(kind)}
+  const { rows } = await sql<Record<'role' | 'company' | 'ids', Column>>`
+    select role_id as role, company_id as company, ${columnOf(sql`id`)} as ids from users where ${isCounted(kind)}
+    group by role_id, company_id
   `.execute(db)
-  const [roles, companies] = [numbersOf(rows[0]?.roles), numbersOf(rows[0]?.companies)]
   return peopleOf(
-    numbersOf(rows[0]?.ids).map((id, at): Counted => ({
-      id,
-      roleId: roles[at] ?? 0,
-      companyId: companies[at] ?? 0,
+    rows.map(({ role, company, ids }) => ({
+      roleId: Number(role),
+      companyId: Number(company),
+      people: numbersOf(ids),
     })),
   )
 }
 
-/** Folders with grants of their own, column by column. */
-export interface OwnFolders {
-  readonly ids: readonly number[]
-  /** The company of its first-level folder; 0: it has none. */
-  readonly homes: readonly number[]
+export interface OwnGrants {
+  readonly grants: Readonly<Record<GrantSubjectKind, Grants>>
+  /** The folders on which they are, each at its place. */
+  readonly folders: readonly number[]
+  readonly placeOf: (folder: number) => number
 }
 
-/** Those that are there and are found by their names. */
-export async function readOwnFolders(db: Kysely<DB>, kind: CountedKind, search: string): Promise<OwnFolders> {
-  const { rows } = await sql<Record<'ids' | 'companies' | 'tops' | 'above' | 'companiesAbove', Column>>`
-    with found as materialized (
-      select id, name, ancestors, company_id from entries e
-      where id = any(array(select folder_id from grants where ${isAboutThem(kind)} group by folder_id)) and ${isThere('e')}
+/** All grants, wherever they are. */
+export async function readOwnGrants(db: Kysely<DB>, kind: CountedKind): Promise<OwnGrants> {
+  const { rows } = await sql<
+    Record<`${GrantSubjectKind}${'Folders' | 'Subjects'}`, Column> & { readonly amount: string }
+  >`
+    select count(*) as amount, ${sql.join(subjectOrder.flatMap(columnsOf))} from grants g where ${isAboutThem(kind)}
+  `.execute(db)
+  const [row] = rows
+  const places = idTable(Number(row?.amount))
+  const folders: number[] = []
+  const placeOf = (folder: number): number => {
+    const known = places.get(folder)
+    if (known >= 0) return known
+    places.set(folder, folders.length)
+    return folders.push(folder) - 1
+  }
+  const grantsOf = (subject: GrantSubjectKind): Grants => ({
+    places: new Int32Array(numbersOf(row?.[`${subject}Folders`]).map(placeOf)),
+    subjects: numbersOf(row?.[`${subject}Subjects`]).map(signedId),
+  })
+  const grants = { user: grantsOf('user'), role: grantsOf('role'), company: grantsOf('company') }
+  return { grants, folders, placeOf: places.get }
+}
+
+/** SQL: the folders of the grants of one kind of subject, and whose they are: twice the id, and 1 more where they may read. */
+const columnsOf = (subject: GrantSubjectKind): RawBuilder<unknown>[] => {
+  const id = sql.ref(`${subject}_id`)
+  return [
+    sql`${columnOf(sql`folder_id`)} filter (where ${id} is not null) as ${sql.ref(`${subject}Folders`)}`,
+    sql`${columnOf(sql`2 * ${id} + ${allowsRead('g.bits')}::int`)} filter (where ${id} is not null) as ${sql.ref(`${subject}Subjects`)}`,
+  ]
+}
+
+/** An id from twice of it and 1 more where they may read; below 0 where they may not. */
+function signedId(number: number): number {
+  const id = Math.floor(number / 2)
+  return number > 2 * id ? id : -id
+}
+
+/**
+ * For each folder on which grants are: the company of its first-level folder; 0: it has none; -1: the folder is not there, or is not
+ * found by its name.
+ */
+export async function readHomes(
+  db: Kysely<DB>,
+  { folders, placeOf }: OwnGrants,
+  search: string,
+): Promise<Float64Array> {
+  const { rows } = await sql<
+    Record<'ids' | 'companies' | 'tops' | 'above' | 'companiesAbove', Column>
+  >`${prepared}
+    with asked as materialized (select ${searchWords(search)}::text[] as words), found as materialized (
+      select id, ancestors, company_id from asked cross join entries e
+      where id = any(${`{${folders.join()}}`}::bigint[]) and ${isThere('e')}
+        and (words = '{}' or not exists (select from unnest(words) word where strpos(search_key(name), word) = 0))
     ), above as materialized (
       select id, company_id, ${isThere('e')} as is_there from entries e
       where id = any(array(select unnest(ancestors) from (select distinct ancestors from found) paths))
-    ), asked as materialized (select ${searchWords(search)}::text[] as words)
-    select ${columnOf(sql`found.id`)} as ids, ${columnOf(sql`company_id`)} as companies, ${columnOf(sql`ancestors[2]`)} as tops,
-      (select ${columnOf(sql`id`)} from above) as above, (select ${columnOf(sql`company_id`)} from above) as "companiesAbove"
-    from asked cross join found
-    where not ancestors && array(select id from above where not is_there)
-      and (words = '{}' or not exists (select from unnest(words) word where strpos(search_key(name), word) = 0))
+    )
+    select ${columnOf(sql`id`)} as ids, ${columnOf(sql`coalesce(company_id, 0)`)} as companies,
+      ${columnOf(sql`coalesce(ancestors[2], 0)`)} as tops,
+      (select ${columnOf(sql`id`)} from above) as above,
+      (select ${columnOf(sql`coalesce(company_id, 0)`)} from above) as "companiesAbove"
+    from found where not ancestors && array(select id from above where not is_there)
   `.execute(db)
   const [row] = rows
-  const [companies, companiesAbove] = [numbersOf(row?.companies), numbersOf(row?.companiesAbove)]
-  const companyOf = new Map(numbersOf(row?.above).map((id, at) => [id, companiesAbove[at] ?? 0]))
-  return {
-    ids: numbersOf(row?.ids),
-    homes: numbersOf(row?.tops).map((top, at) =>
-      top === 0 ? (companies[at] ?? 0) : (companyOf.get(top) ?? 0),
-    ),
-  }
+  const [companies, tops] = [numbersOf(row?.companies), numbersOf(row?.tops)]
+  const [idsAbove, companiesAbove] = [numbersOf(row?.above), numbersOf(row?.companiesAbove)]
+  const above = idTable(idsAbove.length)
+  idsAbove.forEach(above.set)
+  const homes = new Float64Array(folders.length).fill(-1)
+  numbersOf(row?.ids).forEach((id, at) => {
+    const top = tops[at] ?? 0
+    homes[placeOf(id)] = (top === 0 ? companies[at] : companiesAbove[above.get(top)]) ?? 0
+  })
+  return homes
 }
 
 /** The folded names of some folders, by their ids. */
@@ -85,43 +122,8 @@ export async function readFoldedNames(
     select ${columnOf(sql`id`)} as ids, array_to_json(array_agg(name_folded)) as names
     from entries where id = any(${`{${folders.join()}}`}::bigint[])
   `.execute(db)
-  return new Map(numbersOf(rows[0]?.ids).map((id, at) => [id, rows[0]?.names?.[at] ?? '']))
-}
-
-/** All grants, with the places of those that are on one of some folders. */
-export async function readOwnGrants(
-  db: Kysely<DB>,
-  kind: CountedKind,
-  { ids }: OwnFolders,
-): Promise<Readonly<Record<GrantSubjectKind, Grants>>> {
-  const { rows } = await sql<Row>` ${sql.join(
-    subjectOrder.map((subject) => columnsOf(kind, subject)),
-    sql` union all `,
-  )}`.execute(db)
-  const places = new Map(ids.map((id, place) => [id, place]))
-  const grantsOf = (subject: GrantSubjectKind): Grants => {
-    const row = rows.find((each) => each.kind === subject)
-    return {
-      places: new Int32Array(numbersOf(row?.folders).map((folder) => places.get(folder) ?? -1)),
-      ids: numbersOf(row?.subjects),
-      isOpen: row?.open ?? '',
-    }
-  }
-  return { user: grantsOf('user'), role: grantsOf('role'), company: grantsOf('company') }
-}
-
-interface Row {
-  readonly kind: GrantSubjectKind
-  readonly folders: Column
-  readonly subjects: Column
-  readonly open: string | null
-}
-
-const columnsOf = (kind: CountedKind, subject: GrantSubjectKind): RawBuilder<unknown> => {
-  const id = sql.ref(`${subject}_id`)
-  return sql`
-    select ${sql.lit(subject)} as kind, ${columnOf(sql`folder_id`)} as folders, ${columnOf(id)} as subjects, string_agg(${allowsRead('g.bits')}::int::text, '') as open
-    from grants g where ${id} is not null and ${isAboutThem(kind)}`
+  const ids = numbersOf(rows[0]?.ids)
+  return new Map((rows[0]?.names ?? []).map((name, at) => [ids[at] ?? 0, name]))
 }
 
 /** Roles and companies stay when a person leaves: of deactivated people only their own grants are counted. */

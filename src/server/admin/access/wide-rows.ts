@@ -3,14 +3,7 @@ import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permission
 import type { DB } from '../../db/schema.ts'
 import type { Subject } from '../../rights/grantee.ts'
 import { peopleLetIn, type Grants } from './people-let-in.ts'
-import {
-  readFoldedNames,
-  readOwnGrants,
-  readOwnFolders,
-  readPeople,
-  type CountedKind,
-  type OwnFolders,
-} from './read-own-grants.ts'
+import { readFoldedNames, readHomes, readOwnGrants, readPeople, type CountedKind } from './read-own-grants.ts'
 
 /** A folder that is open too widely, for how many people, and through whose grants, those that let in most people first. */
 export interface WideFolder {
@@ -40,26 +33,27 @@ export interface WantedPage {
 /** A page of the folders whose own grants let such people read. */
 export async function wideFolders(db: Kysely<DB>, kind: CountedKind, wanted: WantedPage): Promise<WidePage> {
   const people = await readPeople(db, kind)
-  const folders = await readOwnFolders(db, kind, wanted.search)
-  const grants = await readOwnGrants(db, kind, folders)
+  const own = await readOwnGrants(db, kind)
+  const homes = await readHomes(db, own, wanted.search)
+  const { grants, folders } = own
   const isMeant = (place: number, companyId: number): boolean => {
-    if (kind !== 'otherCompanies') return true
+    const home = homes[place] ?? -1
+    if (kind !== 'otherCompanies') return home >= 0
     // Somebody without a company is of no other one, and a folder without one has no others.
-    const home = folders.homes[place] ?? 0
-    return home !== 0 && companyId !== 0 && companyId !== home
+    return home > 0 && companyId !== 0 && companyId !== home
   }
-  const amounts = peopleLetIn(grants, people, { folders: folders.ids.length, isMeant })
-  const sums = sumsOf(grants, amounts, folders)
+  const amounts = peopleLetIn(grants, people, { folders: folders.length, isMeant })
+  const sums = sumsOf(grants, amounts, folders.length)
   const found = [...sums.keys()].filter((place) => (sums[place] ?? 0) > 0)
   const shown = await pageOf(found, wanted, {
-    ids: folders.ids,
+    ids: folders,
     sums,
     readNames: (ids) => readFoldedNames(db, ids),
   })
   const subjects = subjectsAt(new Set(shown), grants, amounts)
   return {
     folders: shown.map((place) => ({
-      id: String(folders.ids[place]),
+      id: String(folders[place]),
       people: sums[place] ?? 0,
       subjects: subjects.get(place) ?? [],
     })),
@@ -81,12 +75,12 @@ async function pageOf(
 ): Promise<readonly number[]> {
   const way = direction === 'descending' ? -1 : 1
   const rank = (place: number): number => (sort === 'people' ? way * (sums[place] ?? 0) : 0)
-  const ranked = found.toSorted((one, other) => rank(one) - rank(other))
-  const page = ranked.slice(offset, offset + limit)
-  const [first, last] = [page[0], page.at(-1)]
+  const ranks = Int32Array.from(found, rank).sort()
+  const page = ranks.subarray(offset, offset + limit)
+  const [first, last] = [page.at(0), page.at(-1)]
   if (first === undefined || last === undefined) return []
-  const before = ranked.findIndex((place) => rank(place) === rank(first))
-  const alike = ranked.slice(before, ranked.findLastIndex((place) => rank(place) === rank(last)) + 1)
+  const before = ranks.indexOf(first)
+  const alike = found.filter((place) => rank(place) >= first && rank(place) <= last)
   const idOf = (place: number): number => ids[place] ?? 0
   const names = await readNames(alike.map(idOf))
   const nameOf = (place: number): string => names.get(idOf(place)) ?? ''
@@ -102,11 +96,11 @@ async function pageOf(
 type ByKind<Value> = Readonly<Record<GrantSubjectKind, Value>>
 
 /** How many people come in on each folder. */
-function sumsOf(grants: ByKind<Grants>, amounts: ByKind<Int32Array>, { ids }: OwnFolders): Int32Array {
-  const sums = new Int32Array(ids.length)
+function sumsOf(grants: ByKind<Grants>, amounts: ByKind<Int32Array>, folders: number): Int32Array {
+  const sums = new Int32Array(folders)
   for (const kind of subjectOrder)
     grants[kind].places.forEach((place, at) => {
-      if (place >= 0) sums[place] = (sums[place] ?? 0) + (amounts[kind][at] ?? 0)
+      sums[place] = (sums[place] ?? 0) + (amounts[kind][at] ?? 0)
     })
   return sums
 }
@@ -119,10 +113,10 @@ function subjectsAt(
 ): ReadonlyMap<number, readonly WideSubject[]> {
   const found: (WideSubject & { readonly place: number })[] = []
   for (const kind of subjectOrder) {
-    const { places, ids } = grants[kind]
+    const { places, subjects } = grants[kind]
     places.forEach((place, at) => {
       const people = amounts[kind][at] ?? 0
-      if (people > 0 && shown.has(place)) found.push({ place, kind, id: String(ids[at]), people })
+      if (people > 0 && shown.has(place)) found.push({ place, kind, id: String(subjects[at]), people })
     })
   }
   found.sort((one, other) => other.people - one.people || Number(one.id) - Number(other.id))
