@@ -28,7 +28,7 @@ export function peopleOf(
   all: readonly (Omit<Group, 'people'> & { readonly people: Float64Array })[],
 ): People {
   const table = idTable(all.reduce((sum, { people }) => sum + people.length, 0))
-  for (const [at, { people }] of all.entries()) for (const id of people) table.set(id, at)
+  for (const [at, { people }] of all.entries()) people.forEach((id) => table.set(id, at))
   const groups = all.map(({ people, ...group }): Group => ({ ...group, people: people.length }))
   return {
     groupOf: (id) => groups[table.get(id)],
@@ -51,11 +51,11 @@ export function peopleLetIn(
   { folders, isMeant }: { readonly folders: number; readonly isMeant: IsMeant },
 ): Readonly<Record<GrantSubjectKind, Int32Array>> {
   const [roleAt, companyAt] = [finderOf(role, folders), finderOf(company, folders)]
-  const ofRoles = countEach(role, (place, id) =>
-    sumOf(people.ofRole.get(id), ({ companyId }) => isMeant(place, companyId)),
-  )
+  const isOfMeant = (place: number, { companyId }: Group): boolean => isMeant(place, companyId)
+  const isOfNoRole = (place: number, { roleId }: Group): boolean => roleAt(place, roleId) < 0
+  const ofRoles = countEach(role, (place, id) => sumOf(people.ofRole.get(id), place, isOfMeant))
   const ofCompanies = countEach(company, (place, id) =>
-    isMeant(place, id) ? sumOf(people.ofCompany.get(id), ({ roleId }) => roleAt(place, roleId) < 0) : 0,
+    isMeant(place, id) ? sumOf(people.ofCompany.get(id), place, isOfNoRole) : 0,
   )
   const ofPeople = new Int32Array(user.places.length)
   user.places.forEach((place, at) => {
@@ -81,9 +81,13 @@ const isOpen = ({ subjects }: Grants, at: number): boolean => (subjects[at] ?? 0
 
 const subjectAt = ({ subjects }: Grants, at: number): number => Math.abs(subjects[at] ?? 0)
 
-function sumOf(groups: readonly Group[] = [], isAmong: (group: Group) => boolean): number {
+function sumOf(
+  groups: readonly Group[] | undefined,
+  place: number,
+  isAmong: (place: number, group: Group) => boolean,
+): number {
   let sum = 0
-  for (const group of groups) if (isAmong(group)) sum += group.people
+  for (const group of groups ?? []) if (isAmong(place, group)) sum += group.people
   return sum
 }
 

@@ -51,10 +51,16 @@ export async function readOwnGrants(db: Kysely<DB>, kind: CountedKind): Promise<
     places.set(folder, folders.length)
     return folders.push(folder) - 1
   }
-  const grantsOf = (subject: GrantSubjectKind): Grants => ({
-    places: new Int32Array(numbersOf(row?.[`${subject}Folders`]).map(placeOf)),
-    subjects: numbersOf(row?.[`${subject}Subjects`]).map(signedId),
-  })
+  const grantsOf = (subject: GrantSubjectKind): Grants => {
+    const on = numbersOf(row?.[`${subject}Folders`])
+    const subjects = numbersOf(row?.[`${subject}Subjects`])
+    const places = new Int32Array(on.length)
+    for (let at = 0; at < on.length; at += 1) {
+      places[at] = placeOf(on[at] ?? 0)
+      subjects[at] = signedId(subjects[at] ?? 0)
+    }
+    return { places, subjects }
+  }
   const grants = { user: grantsOf('user'), role: grantsOf('role'), company: grantsOf('company') }
   return { grants, folders, placeOf: places.get }
 }

@@ -44,7 +44,10 @@ export async function wideFolders(db: Kysely<DB>, kind: CountedKind, wanted: Wan
   }
   const amounts = peopleLetIn(grants, people, { folders: folders.length, isMeant })
   const sums = sumsOf(grants, amounts, folders.length)
-  const found = [...sums.keys()].filter((place) => (sums[place] ?? 0) > 0)
+  const found: number[] = []
+  sums.forEach((sum, place) => {
+    if (sum > 0) found.push(place)
+  })
   const shown = await pageOf(found, wanted, {
     ids: folders,
     sums,
@@ -75,7 +78,7 @@ async function pageOf(
 ): Promise<readonly number[]> {
   const way = direction === 'descending' ? -1 : 1
   const rank = (place: number): number => (sort === 'people' ? way * (sums[place] ?? 0) : 0)
-  const ranks = Int32Array.from(found, rank).sort()
+  const ranks = new Int32Array(found.map(rank)).sort()
   const page = ranks.subarray(offset, offset + limit)
   const [first, last] = [page.at(0), page.at(-1)]
   if (first === undefined || last === undefined) return []
