@@ -17,7 +17,8 @@ const shortest = 4
 export async function withCompounds(db: Kysely<DB>, query: TextQuery): Promise<TextQuery | null> {
   const most = Math.min(mostCompounds, Math.floor(mostInAll / query.each.length))
   const single = query.stems.map((own, at) => (query.isSingle[at] ? own : []))
-  const found = await compoundsOf(db, single, most)
+  const compounds = await compoundsOf(db, single, most)
+  const found = compounds.map((more, at) => (more && hasMore(more, query.stems[at] ?? []) ? more : null))
   if (found.every((more) => more === null)) return null
   const each = query.each.map((own, at) => {
     const more = found[at]
@@ -26,6 +27,10 @@ export async function withCompounds(db: Kysely<DB>, query: TextQuery): Promise<T
   const stems = query.stems.map((own, at) => [...own, ...(found[at]?.stems.flat() ?? [])])
   return { ...query, all: each.join(' & '), any: each.join(' | '), stems }
 }
+
+/** Of the words with a word that is known it is one itself. */
+const hasMore = (words: TextQuery, than: readonly string[]): boolean =>
+  words.stems.flat().some((stem) => !than.includes(stem))
 
 /** The words that have another one in them, for each of some by its stems, the most used first; null where there are none. */
 export async function compoundsOf(
