@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { allowsRead } from './allows-read.ts'
 import { withAncestors } from './ancestors.ts'
@@ -41,9 +42,9 @@ export async function readableFolders(
   { atMost }: { readonly atMost: number },
 ): Promise<readonly string[] | 'more'> {
   // As one text: thousands of rows cost the driver more than the database.
-  const { rows } = await sql<{ readonly ids: string | null }>`
+  const { rows } = await sql<{ readonly ids: string | null }>`${prepared}
     with recursive ${withReadableFolders(grantee)}
-    select string_agg(id::text, ',') as ids from (select id from readable limit ${atMost + 1}) found
+    select string_agg(id::text, ',') as ids from (select id from readable limit ${sql.lit(atMost + 1)}) found
   `.execute(db)
   const ids = rows[0]?.ids?.split(',') ?? []
   return ids.length > atMost ? 'more' : ids

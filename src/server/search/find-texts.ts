@@ -29,8 +29,8 @@ export async function findTexts(
 export function textsWith(scope: SearchScope, query: string, { hits }: Limits): Source {
   // The match by itself first: to find the best, the database walks through all contents else.
   const contents = sql`(
-    select id, ${othersFrom}::float8 + 1 - least(coalesce(ts_rank(head, ${query}::tsquery), 0), 0.99) as rank
-    from search_contents where words @@ ${query}::tsquery offset 0)`
+    select id, ${rankOfHead(query)} as rank from search_contents
+    where words @@ ${query}::tsquery offset 0)`
   // The entries of chosen contents: those of all cost as much as to rank them.
   const entriesWith = (chosen: RawBuilder<unknown>, amount: number) => sql`
     select n.entry_id, c.rank, c.id as found_id
@@ -43,15 +43,23 @@ export function textsWith(scope: SearchScope, query: string, { hits }: Limits): 
     first: (amount) =>
       entriesWith(sql`select * from ${contents} every order by rank, id desc limit ${amount}`, mostSeen),
     some: scattered,
-    // as a condition of its own it becomes a loop
-    inReadable: rows(
-      sql`case when n.folder_id in (select unnest(ids) from readable) then true end`,
-      'oneByOne',
-    ),
+    inReadable: scope.few
+      ? inFew(scope, query)
+      : // as a condition of its own it becomes a loop
+        rows(sql`case when n.folder_id in (select unnest(ids) from readable) then true end`, 'oneByOne'),
     best: [],
     isVeryMuch: () => isInMore(scope, query, hits),
   }
 }
+
+/** SQL: the same where little lies in the folders: each of its texts is looked at, whatever the others have. */
+const inFew = (scope: SearchScope, query: string): Source['inReadable'] => sql`
+  select n.entry_id, ${rankOfHead(query)} as rank from search_names n cross join lateral (
+    select head, words from search_contents where id = n.content_id limit 1
+  ) c where n.folder_id = any((select ids from readable)::bigint[]) and ${isInReach(scope)} and c.words @@ ${query}::tsquery`
+
+const rankOfHead = (query: string): RawBuilder<number> =>
+  sql`${othersFrom}::float8 + 1 - least(coalesce(ts_rank(head, ${query}::tsquery), 0), 0.99)`
 
 /** SQL: entries with texts, evenly from the oldest to the newest. To ask for what they hold takes far more than it tells. */
 const scattered: Source['some'] = (amount) => sql`

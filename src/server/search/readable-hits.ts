@@ -39,11 +39,12 @@ export interface Hits {
 }
 
 /**
- * What is found and may be read by the actor, in no order. Few hits are all looked at. Of many the best are, which are enough
- * for who may read most of them; for a reader of few folders what lies in these is kept, and for others more are looked at. Nothing
- * of who may read what is in the index.
+ * What is found and may be read by the actor, in no order. Whoever may read little is searched for in that. Else few hits are all
+ * looked at. Of many the best are, which are enough for who may read most of them; for a reader of few folders what lies in these is
+ * kept, and for others more are looked at. Nothing of who may read what is in the index.
  */
 export async function readableHits(scope: SearchScope, source: Source, limits: Limits): Promise<Hits> {
+  if (scope.few) return hitsIn(scope, source, scope.few, limits)
   const found = (await source.isVeryMuch(mostSeen))
     ? 'veryMuch'
     : await findByIndex(scope, source, limits.hits)

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { rightsOnEntries } from '../rights/rights-on-entries.ts'
 import { isWanted, type SearchQuery } from './entry-filters.ts'
+import { fewReadable } from './few-readable.ts'
 import { entriesBelow, foldersBelow } from './folders-below.ts'
 
 /** An entry that was found. */
@@ -24,6 +25,8 @@ export interface SearchScope {
   readonly folders: readonly string[] | null
   /** A folder with too many below it to name them, in which or below which a hit has to lie. */
   readonly above: string | null
+  /** The folders that the actor may read, when so little lies in them that all of it is looked through; else null. */
+  readonly few: readonly string[] | null
 }
 
 /** Looks up where is searched. */
@@ -33,9 +36,11 @@ export async function openScope(
 ): Promise<SearchScope> {
   const { folderId } = query
   const below = folderId ? await foldersBelow(db, folderId, { atMost }) : null
+  // Names are found so fast that to ask costs more than it saves.
+  const few = query.fulltext ? await fewReadable(db, actor) : null
   return below === 'more'
-    ? { db, actor, query, folders: null, above: folderId ?? null }
-    : { db, actor, query, folders: below, above: null }
+    ? { db, actor, query, folders: null, above: folderId ?? null, few }
+    : { db, actor, query, folders: below, above: null, few }
 }
 
 /** SQL: the row `n` of `search_names` has the tags and lies in the folders. */

@@ -114,6 +114,10 @@ describe('what may not be read', () => {
       unknown: Parameters<typeof asking>[0],
     ])[] = [
       [{ searchTerm: 'kaufpreisverhandlung' }, { searchTerm: 'kaufpreisvermehrung' }],
+      [
+        { searchTerm: '"wird unterzeichnet"', fulltext: true },
+        { searchTerm: '"wird unterschlagen"', fulltext: true },
+      ],
       [{ tags: [await tag('verdeckt', id)] }, { tags: ['999999999'] }],
       [
         { searchTerm: 'kaufpreis', folderId: scene.topId },

@@ -63,7 +63,8 @@ test.each(['1 %', '10 %', 'all'] as const)(
     const reader = readersOfTexts[share]
     await expectAtMost(
       { reader, terms: wordsOfTexts, fulltext: true },
-      { milliseconds: textsAtMost, statements: 20 },
+      // who may read little is searched for in that
+      { milliseconds: textsAtMost, statements: share === '1 %' ? 13 : 20 },
     )
   },
 )

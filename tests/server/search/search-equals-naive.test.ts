@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { search } from '#contract/search/search.ts'
 import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
+import { readableFolders } from '../../../src/server/rights/readable-folders.ts'
 import { namesWith, usualLimits } from '../../../src/server/search/find-names.ts'
 import { textsWith } from '../../../src/server/search/find-texts.ts'
 import { openScope, type SearchScope } from '../../../src/server/search/search-scope.ts'
@@ -109,19 +110,23 @@ async function expectAsPlainByEveryWay(round: DressedRound): Promise<void> {
   const folder = folders[Math.floor(folders.length / 2)]
   for (const below of folder ? [{}, { folderId: folder.id }] : [{}]) {
     const { db, actor } = scene
-    const scope = await openScope({ db, actor, query: { ...everything, ...below } }, usualLimits.folders)
+    const usual = await openScope({ db, actor, query: { ...everything, ...below } }, usualLimits.folders)
+    const readable = await readableFolders(db, actor, { atMost: 1_000_000 })
     const [name, text] = ['vertrag', 'wanderung']
     const query = (await textQuery(db, readTerm(text)))?.all ?? ''
-    await expectByEveryWay(
-      scope,
-      namesWith(scope, readTerm(name)),
-      plainSearch(round, 'person', { searchTerm: name, ...below }),
-    )
-    await expectByEveryWay(
-      scope,
-      textsWith(scope, query, usualLimits),
-      plainSearch(round, 'person', { searchTerm: text, fulltext: true, ...below }),
-    )
+    for (const few of [null, readable === 'more' ? null : readable]) {
+      const scope = { ...usual, few }
+      await expectByEveryWay(
+        scope,
+        namesWith(scope, readTerm(name)),
+        plainSearch(round, 'person', { searchTerm: name, ...below }),
+      )
+      await expectByEveryWay(
+        scope,
+        textsWith(scope, query, usualLimits),
+        plainSearch(round, 'person', { searchTerm: text, fulltext: true, ...below }),
+      )
+    }
   }
 }
 
