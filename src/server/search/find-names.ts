@@ -28,6 +28,7 @@ export function namesWith(scope: SearchScope, term: AnyTerm): Source {
     best: bestOf(term),
     ...newestFirst(rows),
     inReadable: inReadable(scope, rows),
+    isSteady: false,
   }
 }
 

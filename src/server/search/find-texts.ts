@@ -49,6 +49,7 @@ export function textsWith(scope: SearchScope, query: string, { hits }: Limits): 
         rows(sql`case when n.folder_id in (select unnest(ids) from readable) then true end`, 'oneByOne'),
     best: [],
     isVeryMuch: () => isInMore(scope, query, hits),
+    isSteady: scope.few !== null,
   }
 }
 
@@ -110,6 +111,7 @@ export async function countUnread(scope: SearchScope): Promise<number> {
     inReadable: rows(sql`n.folder_id in (select unnest(ids) from readable)`, 'oneByOne'),
     best: [],
     isVeryMuch: async () => false,
+    isSteady: true,
   }
   const { hits } = await readableHits(scope, source, { ...usualLimits, wanted: maxUnread })
   return hits.length

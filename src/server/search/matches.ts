@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import { entriesOf, hitsAsText, hitsOfText, idList, type Hit, type SearchScope } from './search-scope.ts'
 
 /** How a statement comes to its rows: by the index of what is searched for, or by its own condition or order, each row looked at. */
@@ -24,7 +25,12 @@ export interface Source {
   readonly inReadable: RawBuilder<unknown>
   /** SQL: conditions of rows that are looked at before all others; each by itself is quick. */
   readonly best: readonly RawBuilder<boolean>[]
+  /** Whether its statements are the same whatever is searched for, and so are their best plans. */
+  readonly isSteady: boolean
 }
+
+/** SQL: how a statement with a source begins. */
+export const beginOf = ({ isSteady }: Source): RawBuilder<unknown> => (isSteady ? prepared : sql``)
 
 /** SQL: what `Source.rows` tells of the row `n`. */
 export const columnsBy: Readonly<Record<AccessPath, RawBuilder<unknown>>> = {
@@ -59,7 +65,7 @@ export async function findByIndex(scope: SearchScope, source: Source, hits: numb
     readonly seen: number
     readonly hits: string | null
     readonly matched: string | null
-  }>`
+  }>`${beginOf(source)}
     with matched as materialized (
       ${source.rows(sql`true`, 'byIndex')} limit ${mostSeen + 1}
     ), amount as (select count(*)::int as seen from matched)

@@ -13,6 +13,7 @@ import {
   type SearchScope,
 } from './search-scope.ts'
 import {
+  beginOf,
   entriesAmong,
   findByIndex,
   firstOf,
@@ -109,7 +110,7 @@ async function hitsIn(
   folders: readonly string[],
   { wanted }: Limits,
 ): Promise<Hits> {
-  const { rows } = await sql<{ readonly hits: string | null }>`
+  const { rows } = await sql<{ readonly hits: string | null }>`${beginOf(source)}
     with readable as materialized (select ${idList(folders)} as ids), matched as materialized (
       ${source.inReadable}
     ), ranked as (select * from matched order by rank, entry_id desc)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { locationSchema, type Location, type SearchHit } from '#contract/search/search.ts'
 import { nameKey } from '#contract/text/name-key.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import { foundIn, type Asked, type Found } from './found-in.ts'
 import { idList } from './search-scope.ts'
@@ -174,7 +175,7 @@ async function stemsOfWords(
   const wanted = stems.flat()
   const keys = [...new Set(words.map(({ key }) => key))]
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<{ readonly key: string; readonly stems: string[] }>`
+  const { rows } = await sql<{ readonly key: string; readonly stems: string[] }>`${prepared}
     select key, stems from unnest(${keys}::text[]) as key, tsvector_to_array(search_vector(key)) as stems
     where stems && ${wanted}::text[]
   `.execute(db)
