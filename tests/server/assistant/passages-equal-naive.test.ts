@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../scripts/evaluate/actor-of.ts'
 import { findPassages } from '../../../src/server/assistant/retrieval/find-passages.ts'
 import { nearestPassages } from '../../../src/server/assistant/retrieval/nearest-passages.ts'
+import { passagesWithWords } from '../../../src/server/assistant/retrieval/passages-with-words.ts'
 import { rankPassages } from '../../../src/server/assistant/retrieval/rank-passages.ts'
 import { readReach } from '../../../src/server/assistant/retrieval/readable-sources.ts'
 import { isInScope } from '../../../src/server/assistant/retrieval/scope.ts'
@@ -150,15 +151,13 @@ async function expectAsPlain(round: Round, available: ReadonlySet<number>): Prom
       const scope = await isInScope(scene.db, actor, place?.id ?? null)
       for (const atMost of ways) {
         const reach = await readReach(scene.db, actor, scope, { atMost })
-        const { amounts, passages } = await rankPassages(scene.db, actor, {
-          words,
-          ...reach,
-        })
+        const worded = await passagesWithWords(scene.db, actor, reach, words)
+        const { passages } = await rankPassages(scene.db, words, worded)
         const nearest = await scene.db
           .transaction()
           .execute((tx) => nearestPassages(tx, actor, reach, question))
         const label = JSON.stringify([viewer, place?.id, seed])
-        expect(amounts, label).toEqual([expected.length, Math.min(1, expected.length)])
+        expect(worded.ofWords.map(({ length }) => length), label).toEqual([expected.length, Math.min(1, expected.length)])
         expect(passages[0]?.fileId, label).toBe(expected[0])
         for (const found of [passages, nearest]) {
           expect(

@@ -23,7 +23,7 @@ const enough = 0.5
 /** What standing near to each other counts for, beside the weight of the words themselves. */
 const weightOfDensity = 0.35
 
-interface Found {
+export interface Found {
   /** By the words of the question. */
   readonly worded: readonly RankedPassage[]
   /** By what it means, the nearest first. */

@@ -2,12 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
+import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 import type { TextQuery } from '../../search/text-query.ts'
 import { askedWords } from './asked-words.ts'
-import { choosePassages, isAnswering, joinPassages, type FoundPassages } from './choose-passages.ts'
+import { choosePassages, isAnswering, joinPassages, type Found, type FoundPassages } from './choose-passages.ts'
 import { nearestPassages } from './nearest-passages.ts'
 import { rankPassages, type Ranking } from './rank-passages.ts'
+import { passagesWithWords } from './passages-with-words.ts'
 import { readPieces, type Piece } from './read-pieces.ts'
 import { readReach, type Reach } from './readable-sources.ts'
 import { isInScope, type Scope } from './scope.ts'
@@ -44,10 +46,7 @@ export async function findPassages(
     const ranking = asked && (await rankingFor(tx, actor, reach, asked))
     const nearest =
       vectors && vector ? await nearestPassages(tx, actor, reach, { model: vectors.model, vector }) : []
-    const worded = ranking?.passages ?? []
-    const files = await sourcesToday(tx, actor, [...worded, ...nearest])
-    const isOpen = ({ fileId }: Piece): boolean => files.has(fileId)
-    const chosen = choosePassages({ worded: worded.filter(isOpen), nearest: nearest.filter(isOpen) })
+    const { chosen, files } = await chooseOpen(tx, actor, { worded: ranking?.passages ?? [], nearest })
     return {
       passages: joinPassages(await readPieces(tx, chosen), files),
       isFitting: isAnswering(ranking, chosen),
@@ -56,7 +55,35 @@ export async function findPassages(
 }
 
 async function rankingFor(db: Kysely<DB>, actor: Actor, reach: Reach, asked: TextQuery): Promise<Ranking> {
-  const first = await rankPassages(db, actor, { ...reach, words: asked.each })
-  const wider = await widenWords(db, asked, first.amounts)
-  return wider === null ? first : rankPassages(db, actor, { ...reach, words: wider })
+  const found = await passagesWithWords(db, actor, reach, asked.each)
+  const amounts = found.ofWords.map(({ length }) => length)
+  const wider = await widenWords(db, asked, amounts)
+  const changed = wider.filter((words) => words !== null)
+  if (changed.length === 0) return rankPassages(db, asked.each, found)
+  const more = await passagesWithWords(db, actor, reach, changed)
+  return rankPassages(
+    db,
+    asked.each.map((words, at) => wider[at] ?? words),
+    {
+      ofWords: found.ofWords.map((own, at) => more.ofWords[changed.indexOf(wider[at] ?? '')] ?? own),
+      files: new Map([...found.files, ...more.files]),
+    },
+  )
+}
+
+/** What is chosen of that which the evaluator of rights leaves. It is asked of the chosen; whom it takes something out, others follow. */
+async function chooseOpen(
+  db: Kysely<DB>,
+  actor: Actor,
+  { worded, nearest }: Found,
+): Promise<{ readonly chosen: readonly Piece[]; readonly files: ReadonlyMap<string, VisibleEntry> }> {
+  const [files, closed] = [new Map<string, VisibleEntry>(), new Set<string>()]
+  for (;;) {
+    const isLeft = ({ fileId }: Piece): boolean => !closed.has(fileId)
+    const chosen = choosePassages({ worded: worded.filter(isLeft), nearest: nearest.filter(isLeft) })
+    const unasked = chosen.filter(({ fileId }) => !files.has(fileId))
+    if (unasked.length === 0) return { chosen, files }
+    for (const [id, file] of await sourcesToday(db, actor, unasked)) files.set(id, file)
+    for (const { fileId } of unasked) if (!files.has(fileId)) closed.add(fileId)
+  }
 }

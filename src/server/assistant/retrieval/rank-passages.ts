@@ -1,15 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Actor } from '../../actor.ts'
+import { sql, type Kysely } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
+import { contentOf, ordinalOf, type WordedPassages } from './passages-with-words.ts'
 import type { Piece } from './read-pieces.ts'
-import { withReadableSources, type Reach } from './readable-sources.ts'
 
 /** The same with what of the question it has. */
 export interface RankedPassage extends Piece {
-  /** Which words of the question it has: the bit of each by its place. */
-  readonly mask: number
-  /** What these words weigh together. */
+  /** What the words of the question that it has weigh together. */
   readonly score: number
   /** How near to each other they stand, and how often. */
   readonly density: number
@@ -19,13 +16,6 @@ export interface Ranking {
   readonly passages: readonly RankedPassage[]
   /** What each word of the question weighs: the less passages have it, the more. Those that nothing has weigh most. */
   readonly weights: readonly number[]
-  /** In how many passages that may be read each word is. */
-  readonly amounts: readonly number[]
-}
-
-interface Asked extends Reach {
-  /** What is asked for, word by word (tsquery). */
-  readonly words: readonly string[]
 }
 
 /** What the rest of a text has of the question says what its passages are about, and counts for less. */
@@ -34,96 +24,124 @@ const weightOfFile = 0.4
 const weighed = 400
 const ranked = 60
 
-/**
- * The best passages of the files that the assistant may use and the actor may read. Which files these are is decided within the
- * statement, before anything is counted: what is hidden changes neither a weight nor an order.
- */
-export async function rankPassages(db: Kysely<DB>, actor: Actor, asked: Asked): Promise<Ranking> {
-  const { words } = asked
-  const withFound = asked.isOfFewFiles ? fromFiles : fromWords
-  // Of few files there are two texts of it, each with one best plan; else that depends on how frequent the words are.
-  const { rows } = await sql<Row>`${asked.isOfFewFiles ? prepared : sql``}
-    with recursive asked as materialized (
-      select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
-    ), ${withFound(actor, asked)}, every as materialized (
-      select content_id, ordinal, min(entry_id) as entry_id, bit_or(1 << (place - 1)) as mask
-      from found group by content_id, ordinal
-    ), masks as materialized (
-      select mask, count(*) as amount from every group by mask
-    ), amounts as materialized (
-      select place, sum(amount)::int as amount from asked join masks on mask & (1 << (place - 1)) > 0 group by place
-    ), weights as materialized (
-      select place, ln(1 + (select sum(amount) from amounts) / amount) as weight from amounts
-    ), owns as materialized (
-      select mask, (select sum(weight) from weights where mask & (1 << (place - 1)) > 0) as own from masks
-    ), good as materialized (
-      select every.*, own from every join owns using (mask) order by own desc, content_id desc, ordinal limit ${sql.lit(weighed)}
-    ), about as materialized (
-      select content_id, (select sum(weight) from weights where masks & (1 << (place - 1)) > 0) as score from (
-        select content_id, bit_or(mask) as masks from every where content_id in (select content_id from good) group by content_id
-      ) texts
-    ), best as materialized (
-      select entry_id, content_id, ordinal, mask, own + ${sql.lit(weightOfFile)} * (score - own) as score
-      from good join about using (content_id) order by score desc, content_id desc, ordinal limit ${sql.lit(ranked)}
-    )
-    select best.entry_id as file_id, content_id, ordinal, mask, score,
-      ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) as density,
-      (select json_object_agg(place, amount) from amounts) as amounts
-    from best cross join lateral (
-        select words from search_passages where content_id = best.content_id and ordinal = best.ordinal limit 1
-      ) p
-    order by best.score desc, best.content_id desc, best.ordinal
-  `.execute(db)
-  return rankingOf(rows, words.length)
+/** The best of some passages, by the words (tsquery) that they were found with. */
+export async function rankPassages(
+  db: Kysely<DB>,
+  words: readonly string[],
+  found: WordedPassages,
+): Promise<Ranking> {
+  const weights = weightsOf(found)
+  return { passages: await withDensity(db, words, bestOf(found, weights)), weights }
 }
 
-/**
- * SQL: `found` with the places of each word in what may be read: the words are looked up in the index, and what may be read is kept of that.
- * Each stands by itself, so that the database knows how frequent it is. Of the files with one content one is left before the words are
- * counted: a template may lie there in thousands of copies.
- */
-const fromWords = (actor: Actor, { words, ...reach }: Asked): RawBuilder<unknown> => {
-  const places = words.map(
-    (word, at) => sql`
-      select ${sql.lit(at + 1)} as place, content_id, ordinal from search_passages where words @@ ${word}::tsquery`,
-  )
-  return sql`matched as materialized (${sql.join(places, sql` union all `)}), ${withReadableSources(
-    actor,
-    reach,
-    sql`(select distinct content_id from matched) m join source_files s on s.content_id = m.content_id`,
-  )}, found as (
-    select m.place, m.content_id, m.ordinal, files.entry_id from matched m join files on files.content_id = m.content_id
-  )`
+function weightsOf({ ofWords }: WordedPassages): readonly number[] {
+  const total = ofWords.reduce((sum, { length }) => sum + length, 0)
+  return ofWords.map(({ length }) => Math.log(1 + Math.floor(total / Math.max(length, 0.5))))
 }
 
-/** SQL: the same of few files: each of their passages is looked at, its words taken once from where long values lie. */
-const fromFiles = (
-  actor: Actor,
-  reach: Reach,
-): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)},
-  found as materialized (
-    select asked.place, p.content_id, p.ordinal, files.entry_id from files cross join lateral (
-      select content_id, ordinal, words || '' as words from search_passages where content_id = files.content_id offset 0
-    ) p join asked on p.words @@ asked.word
-  )`
+type Best = Omit<RankedPassage, 'density'>
 
-interface Row {
-  readonly file_id: string
-  readonly content_id: string
-  readonly ordinal: number
-  readonly mask: number
-  readonly score: number
-  readonly density: number
-  readonly amounts: Readonly<Record<string, number>>
-}
-
-function rankingOf(rows: readonly Row[], words: number): Ranking {
-  const counted: Row['amounts'] = rows[0]?.amounts ?? {}
-  const amounts = Array.from({ length: words }, (_, at) => counted[String(at + 1)] ?? 0)
-  const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  return {
-    passages: rows.map((row) => ({ ...row, fileId: row.file_id, contentId: row.content_id })),
-    weights: amounts.map((amount) => Math.log(1 + total / Math.max(amount, 0.5))),
-    amounts,
+function bestOf({ ofWords, files }: WordedPassages, weights: readonly number[]): readonly Best[] {
+  const masked = maskedOf(ofWords)
+  const weigh = weigher(weights)
+  const good = mostOf(masked, weigh)
+  const texts = new Map(good.map(({ content }) => [content, 0]))
+  for (const [at, passage] of masked.passages.entries()) {
+    const known = texts.get(contentOf(passage))
+    if (known !== undefined) texts.set(contentOf(passage), known | (masked.masks[at] ?? 0))
   }
+  return good
+    .map((each) => {
+      const rest = weigh(texts.get(each.content) ?? 0) - each.score
+      return { ...each, score: each.score + weightOfFile * rest }
+    })
+    .toSorted(inOrder)
+    .slice(0, ranked)
+    .map(({ content, ordinal, score }) => {
+      return { fileId: files.get(content) ?? '', contentId: String(content), ordinal, score }
+    })
+}
+
+/** Passages, each once, and beside them which words they have: the bit of each by its place. */
+interface Masked {
+  readonly passages: readonly number[]
+  readonly masks: readonly number[]
+}
+
+/** More than the words of a question. */
+const numbering = 32
+
+/** By numbers in their order: with tens of thousands that takes a third of the time of a map. */
+function maskedOf(ofWords: WordedPassages['ofWords']): Masked {
+  const found = Float64Array.from(
+    ofWords.flatMap((own, place) => own.map((passage) => passage * numbering + place)),
+  ).sort()
+  const [passages, masks] = [new Array<number>(), new Array<number>()]
+  let last = -1
+  for (const each of found) {
+    const passage = Math.floor(each / numbering)
+    if (passage !== passages[last]) {
+      last = passages.push(passage) - 1
+      masks.push(0)
+    }
+    masks[last] = (masks[last] ?? 0) | (1 << (each % numbering))
+  }
+  return { passages, masks }
+}
+
+/** What words weigh together, each combination of them added up once. */
+function weigher(weights: readonly number[]): (mask: number) => number {
+  const known = new Map<number, number>()
+  return (mask) => {
+    let weight = known.get(mask)
+    if (weight === undefined) {
+      weight = weights.reduce((sum, each, place) => (mask & (1 << place) ? sum + each : sum), 0)
+      known.set(mask, weight)
+    }
+    return weight
+  }
+}
+
+interface Weighed {
+  readonly content: number
+  readonly ordinal: number
+  readonly score: number
+}
+
+const inOrder = (a: Weighed, b: Weighed): number =>
+  b.score - a.score || b.content - a.content || a.ordinal - b.ordinal
+
+/** The passages with most of the question. Only those are put in order that weigh no less than the last of them. */
+function mostOf({ passages, masks }: Masked, weigh: (mask: number) => number): readonly Weighed[] {
+  const amounts = new Map<number, number>()
+  for (const mask of masks) amounts.set(mask, (amounts.get(mask) ?? 0) + 1)
+  let [least, amount] = [0, 0]
+  for (const [mask, more] of [...amounts].toSorted(([a], [b]) => weigh(b) - weigh(a))) {
+    if (amount < weighed) least = weigh(mask)
+    amount += more
+  }
+  const most: Weighed[] = []
+  for (const [at, mask] of masks.entries()) {
+    const [passage, score] = [passages[at] ?? 0, weigh(mask)]
+    if (score >= least) most.push({ content: contentOf(passage), ordinal: ordinalOf(passage), score })
+  }
+  return most.toSorted(inOrder).slice(0, weighed)
+}
+
+/** How near to each other the words stand in some passages: only of the best, since their words have to be read. */
+async function withDensity(
+  db: Kysely<DB>,
+  words: readonly string[],
+  best: readonly Best[],
+): Promise<readonly RankedPassage[]> {
+  if (best.length === 0) return []
+  const { rows } = await sql<{ readonly densities: readonly number[] }>`${prepared}
+    select array_agg(ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) order by a.place) as densities
+    from unnest(
+      ${best.map(({ contentId }) => contentId)}::bigint[], ${best.map(({ ordinal }) => ordinal)}::int[]
+    ) with ordinality as a (content_id, ordinal, place) left join lateral (
+      select words from search_passages where content_id = a.content_id and search_passages.ordinal = a.ordinal limit 1
+    ) p on true`.execute(db)
+  const densities = rows[0]?.densities ?? []
+  return best.map((passage, at) => ({ ...passage, density: densities[at] ?? 0 }))
 }

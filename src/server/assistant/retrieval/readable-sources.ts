@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { withReadableAmong } from '../../rights/readable-among.ts'
 import { readableFolders } from '../../rights/readable-folders.ts'
 import { idList } from '../../search/search-scope.ts'
+import { anywhere } from './scope.ts'
 
 /** Where is looked for passages. */
 export interface Reach {
@@ -16,6 +18,8 @@ export interface Reach {
    * whosever passages have them.
    */
   readonly isOfFewFiles: boolean
+  /** A statement about it has one text and one best plan, whoever asks for whatever: there is no list of any length in it. */
+  readonly hasOnePlan: boolean
 }
 
 /**
@@ -32,14 +36,16 @@ export async function readReach(
   { atMost = few } = {},
 ): Promise<Reach> {
   const folders = await readableFolders(db, actor, { atMost: atMost.folders })
-  const { rows } = await sql<{ readonly ids: string | null }>`
+  if (folders === 'more' && isInScope === anywhere)
+    return { isInScope, folders, isOfFewFiles: false, hasOnePlan: true }
+  const { rows } = await sql<{ readonly ids: string | null }>`${isInScope === anywhere ? prepared : sql``}
     select string_agg(id::text, ',') as ids from (
       select s.entry_id as id from source_files s where ${isInScope} and ${liesIn(folders)} limit ${atMost.files + 1}
     ) found`.execute(db)
   const ids = rows[0]?.ids?.split(',') ?? []
   return ids.length > atMost.files
-    ? { isInScope, folders, isOfFewFiles: false }
-    : { isInScope: sql`s.entry_id = any(${idList(ids)})`, folders, isOfFewFiles: true }
+    ? { isInScope, folders, isOfFewFiles: false, hasOnePlan: isInScope === anywhere }
+    : { isInScope: sql`s.entry_id = any(${idList(ids)})`, folders, isOfFewFiles: true, hasOnePlan: true }
 }
 
 /** SQL: the row `s` of `source_files` lies in one of the folders, where these are told. */
@@ -47,37 +53,18 @@ const liesIn = (folders: Reach['folders']): RawBuilder<unknown> =>
   folders === 'more' ? sql`true` : sql`s.folder_id = any(${idList(folders)})`
 
 /**
- * SQL, after `with recursive`: a table with `columns` of the rows of `from` whose files, the rows `s` of `source_files`, are meant and may
- * be read by the actor.
+ * SQL, after `with recursive`: the table `files` with the contents of all files that are meant and may be read by the actor, and one such
+ * file of each.
  */
-export const withReadable = (
-  actor: Actor,
-  { isInScope, folders }: Reach,
-  {
-    table,
-    columns,
-    from,
-  }: {
-    readonly table: RawBuilder<unknown>
-    readonly columns: RawBuilder<unknown>
-    readonly from: RawBuilder<unknown>
-  },
-): RawBuilder<unknown> =>
-  folders === 'more'
-    ? sql`places as materialized (select ${columns}, s.folder_id from ${from} where ${isInScope}),
-      ${withReadableAmong(actor, sql`select distinct folder_id as id from places`)},
-      ${table} as (select * from places where folder_id in (select id from readable))`
-    : sql`${table} as (select ${columns} from ${from} where ${isInScope} and ${liesIn(folders)})`
-
-/** The same: the table `files` with the contents of all files that are meant and may be read, and one such file of each. */
 export const withReadableSources = (
   actor: Actor,
-  reach: Reach,
-  from: RawBuilder<unknown> = sql`source_files s`,
-): RawBuilder<unknown> => sql`${withReadable(actor, reach, {
-  table: sql`sources`,
-  columns: sql`s.entry_id, s.content_id`,
-  from,
-})}, files as materialized (
+  { isInScope, folders }: Pick<Reach, 'isInScope' | 'folders'>,
+): RawBuilder<unknown> => sql`${
+  folders === 'more'
+    ? sql`places as materialized (select entry_id, content_id, folder_id from source_files s where ${isInScope}),
+      ${withReadableAmong(actor, sql`select distinct folder_id from places`)},
+      sources as (select * from places where case when folder_id in (select id from readable) then true end)`
+    : sql`sources as (select entry_id, content_id from source_files s where ${isInScope} and ${liesIn(folders)})`
+}, files as materialized (
     select content_id, min(entry_id) as entry_id from sources where content_id is not null group by content_id
   )`

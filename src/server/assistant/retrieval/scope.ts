@@ -8,6 +8,9 @@ import { readableEntries } from '../../rights/readable-entries.ts'
 /** The id of a folder or file that an answer is to be found in; null: anywhere. */
 export type Scope = string | null
 
+/** SQL: what lies in no scope counts as well. */
+export const anywhere = sql<boolean>`true`
+
 /** A folder with more folders below it than this is no scope: it would be as good as all. */
 const mostFolders = 100_000
 
@@ -16,7 +19,7 @@ const mostFolders = 100_000
  * that the actor may not read, holds nothing.
  */
 export async function isInScope(db: Kysely<DB>, actor: Actor, scope: Scope): Promise<RawBuilder<boolean>> {
-  if (scope === null) return sql`true`
+  if (scope === null) return anywhere
   const place = (await readableEntries(db, actor, [scope])).get(scope)
   if (!place) return sql`false`
   if (place.kind === 'file') return sql`s.entry_id = ${place.id}::bigint`

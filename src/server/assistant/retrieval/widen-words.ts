@@ -13,27 +13,25 @@ const mostMeant = 3
 /**
  * The words of a question with those that mean the same where they stand in few passages: compounds with them (`Urlaub` finds
  * `Urlaubsanspruch`), the parts of a compound (`Reisekostenrichtlinie` finds `Richtlinie`), and what was probably meant by a
- * typing mistake. Null when nothing is added.
+ * typing mistake. Null for those to which nothing is added.
  */
 export async function widenWords(
   db: Kysely<DB>,
   asked: TextQuery,
   amounts: readonly number[],
-): Promise<readonly string[] | null> {
+): Promise<readonly (string | null)[]> {
   const isFew = asked.isSingle.map((isSingle, at) => isSingle && (amounts[at] ?? 0) < few)
   const stems = asked.stems.map((own, at) => (isFew[at] ? own : []))
   const [compounds, parts] = [await compoundsOf(db, stems), await partsOf(db, stems)]
-  let isWider = false
-  const wider: string[] = []
+  const wider: (string | null)[] = []
   for (const [at, query] of asked.each.entries()) {
     const compound = compounds[at]
     const found = [...(compound ? [`((${query}) | ${compound.any})`] : []), ...(parts[at] ?? [])]
     const isNowhere = found.length === 0 && isFew[at] === true && amounts[at] === 0
     const more = isNowhere ? await meantBy(db, stems[at] ?? []) : found
-    isWider ||= more.length > 0
-    wider.push([query, ...more].map((each) => `(${each})`).join(' | '))
+    wider.push(more.length === 0 ? null : [query, ...more].map((each) => `(${each})`).join(' | '))
   }
-  return isWider ? wider : null
+  return wider
 }
 
 /** Letters that join the parts of a German compound, and those that words of a stem end with. */

@@ -1,0 +1,97 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { DB } from '../../db/schema.ts'
+import { withReadableSources, type Reach } from './readable-sources.ts'
+
+/** Passages with the words of a question, each as a number: that of its content and, in the last digits, its ordinal. */
+export interface WordedPassages {
+  /** Those with each word. */
+  readonly ofWords: readonly (readonly number[])[]
+  /** A file of each content, by the number of the content. */
+  readonly files: ReadonlyMap<number, string>
+}
+
+/** More than the passages of a content (`maxPassages`). */
+const numbering = 4096
+
+export const contentOf = (passage: number): number => Math.floor(passage / numbering)
+export const ordinalOf = (passage: number): number => passage % numbering
+
+/**
+ * Which passages have which of some words (tsquery), of the files that the assistant may use and the actor may read. Which files these are
+ * is decided within the statement: what is hidden is never told, so that it changes neither a weight nor an order. Of the files with one
+ * content one is told: a template may lie there in thousands of copies.
+ */
+export async function passagesWithWords(
+  db: Kysely<DB>,
+  actor: Actor,
+  reach: Reach,
+  words: readonly string[],
+): Promise<WordedPassages> {
+  const fromThese = reach.folders === 'more' ? fromWords : fromFolders
+  const withFound = reach.isOfFewFiles ? fromFiles : fromThese
+  // As texts: thousands of rows cost the driver more than the database.
+  const { rows } = await sql<Row>`${reach.hasOnePlan ? prepared : sql``}
+    with recursive asked as materialized (
+      select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
+    ), ${withFound(actor, reach)}
+    select place, array_agg(content_id * ${sql.lit(numbering)} + ordinal)::text as numbers, null as files from found group by place
+    union all select 0, array_agg(content_id)::text, array_agg(entry_id)::text from files
+  `.execute(db)
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  const told = byPlace.get(0)
+  const ids = told?.files?.slice(1, -1).split(',') ?? []
+  return {
+    ofWords: words.map((_word, at) => numbersOf(byPlace.get(at + 1)?.numbers)),
+    files: new Map(numbersOf(told?.numbers).map((content, at) => [content, ids[at] ?? ''])),
+  }
+}
+
+interface Row {
+  readonly place: number
+  readonly numbers: string | null
+  readonly files: string | null
+}
+
+/** SQL: the content is one of `files`; as a condition of its own it may become a loop. */
+const isOfFiles = sql`case when content_id in (select content_id from files) then true end`
+
+/** As the database writes an array. */
+const numbersOf = (text: string | null | undefined): readonly number[] =>
+  text ? (JSON.parse(`[${text.slice(1, -1)}]`) as number[]) : []
+
+/** SQL: `found` with the places of each word in what may be read: the words are looked up, and what lies in the folders is kept of that. */
+const fromFolders = (
+  actor: Actor,
+  reach: Reach,
+): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)},
+  found as (
+    select place, content_id, ordinal from asked cross join lateral (
+      select content_id, ordinal from search_passages where words @@ asked.word and ${isOfFiles} offset 0
+    ) p
+  )`
+
+/** SQL: the same where the folders are too many to be told: which may be read is asked of those with what the words are in. */
+const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`
+  matched as materialized (
+    select place, content_id, ordinal from asked cross join lateral (
+      select content_id, ordinal from search_passages where words @@ asked.word offset 0
+    ) p
+  ), ${withReadableSources(actor, {
+    ...reach,
+    isInScope: sql`s.content_id = any(array(select distinct content_id from matched)) and ${reach.isInScope}`,
+  })}, found as (
+    select * from matched where ${isOfFiles}
+  )`
+
+/** SQL: the same of few files: each of their passages is looked at, its words taken once from where long values lie. */
+const fromFiles = (
+  actor: Actor,
+  reach: Reach,
+): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)},
+  found as materialized (
+    select asked.place, p.content_id, p.ordinal from files cross join lateral (
+      select content_id, ordinal, words || '' as words from search_passages where content_id = files.content_id offset 0
+    ) p join asked on p.words @@ asked.word
+  )`
