@@ -77,10 +77,11 @@ async function readStored(
 ): Promise<Stored> {
   if (messageIds.length === 0) return { answers: new Map(), calls: [] }
   const answers = await readAnswers(db, messageIds)
+  const calling = [...answers.values()].filter(({ hasCalls }) => hasCalls).map(({ id }) => id)
+  if (calling.length === 0) return { answers, calls: [] }
   const calls = await readCallRows(
     db,
-    sql`r.message_id = any(${[...answers.keys()]}::bigint[])
-      and (r.message_id = any(${shown}::bigint[]) or ${restsOnDatabase})`,
+    sql`r.message_id = any(${calling}::bigint[]) and (r.message_id = any(${shown}::bigint[]) or ${restsOnDatabase})`,
   )
   return { answers, calls }
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { listMessages as call } from '#contract/assistant/chats.ts'
 import type { QueryOf, ReplyOf } from '#contract/http/call.ts'
 import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { coverMessages } from './cover-messages.ts'
-import { readChat } from './read-chat.ts'
+import { readChat, tipOfOwn } from './read-chat.ts'
 import { readMessages } from './read-messages.ts'
 
 /** A page of the branch that is shown. Refuses with `notFound`, also when `before` is no message of this chat. */
@@ -15,12 +16,14 @@ export async function listMessages(
   { before, limit }: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { db } = services
-  const { tip } = await readChat(db, actor, chatId)
-  const from = before ?? tip
-  if (from === null) return { items: [], hasMore: false }
+  const tip = tipOfOwn(actor, chatId)
+  const from = before === undefined ? tip : sql<string>`(select ${before} where ${tip} is not null)`
   const beyond = before === undefined ? 0 : 1
   const way = await readMessages(db, { chatId, from, limit: limit + 1 + beyond })
-  if (way.length === 0) throw new Problem('notFound')
+  if (way.length === 0) {
+    await readChat(db, actor, chatId)
+    if (before !== undefined) throw new Problem('notFound')
+  }
   const items = way.slice(0, way.length - beyond)
   return {
     items: await coverMessages(services, actor, items.slice(-limit)),

@@ -23,6 +23,8 @@ export interface StoredAnswer {
   readonly sources: readonly SourceRow[]
   /** Its markers with what they lead to, as they stand in it. */
   readonly citations: readonly Citation[]
+  /** Tools were called while it was written. */
+  readonly hasCalls: boolean
 }
 
 /** Some answers and the earlier ones that their models were told, by their ids, whoever may read them: to be shown by `openSources`. */
@@ -37,15 +39,17 @@ export async function readAnswers(
     )
     select m.id, coalesce(m.earlier_answers, '{}') as earlier,
       coalesce((
-        select json_agg(json_build_object('number', number, 'kind', kind, 'entry_id', entry_id::text,
-          'chat_file_id', chat_file_id::text, 'passage_id', passage_id, 'name', name, 'url', url) order by number)
-        from message_sources s where s.message_id = m.id
+        select json_agg(s) from (
+          select number, kind, entry_id::text, chat_file_id::text, passage_id, name, url
+          from message_sources where message_id = m.id order by number
+        ) s
       ), '[]') as sources,
       coalesce((
-        select json_agg(json_build_object('id', c.id::text, 'number', number, 'place', place, 'quote', quote,
-          'verdict', verdict, 'missing', missing, 'location', location) order by c.id)
-        from citations c where c.message_id = m.id
-      ), '[]') as citations
+        select json_agg(c) from (
+          select id::text, number, place, quote, verdict, missing, location from citations where message_id = m.id order by citations.id
+        ) c
+      ), '[]') as citations,
+      exists (select from runs r join tool_calls t on t.run_id = r.id where r.message_id = m.id) as "hasCalls"
     from every join messages m using (id)`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -18,10 +18,18 @@ interface ChatRow {
   readonly is_running: boolean
 }
 
+/** SQL: the chat `c` is one of a person and not deleted. */
+const isOwn = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<boolean> =>
+  sql`(c.user_id = ${userId}::bigint and c.deleted_at is null)`
+
+/** SQL: the last message of a chat of the actor; nothing, whoever else's it is. */
+export const tipOfOwn = (actor: Pick<Actor, 'userId'>, chatId: string): RawBuilder<string> =>
+  sql`(select c.tip_id from chats c where c.id = ${chatId}::bigint and ${isOwn(actor)})`
+
 /** The chats of a person that are not deleted and fit. */
 export async function readChats(
   db: Kysely<DB>,
-  { userId }: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId'>,
   rest: RawBuilder<unknown>,
   beginning: RawBuilder<unknown> = sql``,
 ): Promise<readonly Chat[]> {
@@ -29,7 +37,7 @@ export async function readChats(
     select c.id, c.title, c.pinned_at is not null as is_pinned, c.scope_id, c.options, c.version, c.tip_id, c.asked_at,
       exists (select from runs where runs.chat_id = c.id and runs.state = 'running' and not ${isSilent()}) as is_running
     from chats c
-    where c.user_id = ${userId}::bigint and c.deleted_at is null and ${rest}`.execute(db)
+    where ${isOwn(actor)} and ${rest}`.execute(db)
   return rows.map(chatOf)
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatMessage, ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
@@ -29,7 +29,11 @@ interface MessageRow {
  */
 export async function readMessages(
   db: Kysely<DB>,
-  { chatId, from, limit }: { readonly chatId: string; readonly from: string; readonly limit: number },
+  {
+    chatId,
+    from,
+    limit,
+  }: { readonly chatId: string; readonly from: string | RawBuilder<string>; readonly limit: number },
 ): Promise<ChatMessage[]> {
   const { rows } = await sql<MessageRow>`${prepared}
     with recursive way as (
