@@ -30,13 +30,22 @@ export async function rankPassages(
   words: readonly string[],
   found: WordedPassages,
 ): Promise<Ranking> {
-  const weights = weightsOf(found)
-  return { passages: await withDensity(db, words, bestOf(found, weights)), weights }
+  const rarities = raritiesOf(found)
+  // in whole numbers: how often a frequent word is exactly says nothing of what is meant
+  const best = bestOf(
+    found,
+    rarities.map((rarity) => Math.log(1 + Math.floor(rarity))),
+  )
+  return {
+    passages: await withDensity(db, words, best),
+    weights: rarities.map((rarity) => Math.log(1 + rarity)),
+  }
 }
 
-function weightsOf({ ofWords }: WordedPassages): readonly number[] {
+/** How many times as much as each word all of them are found together. */
+function raritiesOf({ ofWords }: WordedPassages): readonly number[] {
   const total = ofWords.reduce((sum, { length }) => sum + length, 0)
-  return ofWords.map(({ length }) => Math.log(1 + Math.floor(total / Math.max(length, 0.5))))
+  return ofWords.map(({ length }) => total / Math.max(length, 0.5))
 }
 
 type Best = Omit<RankedPassage, 'density'>
