@@ -126,10 +126,11 @@ async function moveOne({ tops }: Round): Promise<void> {
 
 /** With the folders that may be read and from what has the words upwards; with the words looked up and passage by passage. */
 const ways = [
-  { folders: 0, files: 0 },
-  { folders: 0, files: 100_000 },
-  { folders: 100_000, files: 0 },
-  { folders: 100_000, files: 100_000 },
+  { folders: 0, files: 0, inFolders: 0 },
+  { folders: 0, files: 100_000, inFolders: 0 },
+  { folders: 100_000, files: 0, inFolders: 0 },
+  { folders: 100_000, files: 0, inFolders: 100_000 },
+  { folders: 100_000, files: 100_000, inFolders: 0 },
 ]
 
 async function expectAsPlain(round: Round, available: ReadonlySet<number>): Promise<void> {
@@ -157,7 +158,10 @@ async function expectAsPlain(round: Round, available: ReadonlySet<number>): Prom
           .transaction()
           .execute((tx) => nearestPassages(tx, actor, reach, question))
         const label = JSON.stringify([viewer, place?.id, seed])
-        expect(worded.ofWords.map(({ length }) => length), label).toEqual([expected.length, Math.min(1, expected.length)])
+        expect(
+          worded.ofWords.map(({ length }) => length),
+          label,
+        ).toEqual([expected.length, Math.min(1, expected.length)])
         expect(passages[0]?.fileId, label).toBe(expected[0])
         for (const found of [passages, nearest]) {
           expect(

@@ -6,7 +6,13 @@ import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 import type { TextQuery } from '../../search/text-query.ts'
 import { askedWords } from './asked-words.ts'
-import { choosePassages, isAnswering, joinPassages, type Found, type FoundPassages } from './choose-passages.ts'
+import {
+  choosePassages,
+  isAnswering,
+  joinPassages,
+  type Found,
+  type FoundPassages,
+} from './choose-passages.ts'
 import { nearestPassages } from './nearest-passages.ts'
 import { rankPassages, type Ranking } from './rank-passages.ts'
 import { passagesWithWords } from './passages-with-words.ts'
@@ -66,7 +72,8 @@ async function rankingFor(db: Kysely<DB>, actor: Actor, reach: Reach, asked: Tex
     asked.each.map((words, at) => wider[at] ?? words),
     {
       ofWords: found.ofWords.map((own, at) => more.ofWords[changed.indexOf(wider[at] ?? '')] ?? own),
-      files: new Map([...found.files, ...more.files]),
+      contents: [...found.contents, ...more.contents],
+      fileIds: [...found.fileIds, ...more.fileIds],
     },
   )
 }

@@ -4,19 +4,23 @@ import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { withReadableSources, type Reach } from './readable-sources.ts'
 
-/** Passages with the words of a question, each as a number: that of its content and, in the last digits, its ordinal. */
+/**
+ * Passages with the words of a question, each as a number that tells its content and its ordinal: the higher come first among those that
+ * weigh the same, which are the later contents, and of one its beginning.
+ */
 export interface WordedPassages {
   /** Those with each word. */
   readonly ofWords: readonly (readonly number[])[]
-  /** A file of each content, by the number of the content. */
-  readonly files: ReadonlyMap<number, string>
+  /** The contents of these passages, and others, and beside them a file of each. */
+  readonly contents: readonly number[]
+  readonly fileIds: readonly string[]
 }
 
 /** More than the passages of a content (`maxPassages`). */
 const numbering = 4096
 
-export const contentOf = (passage: number): number => Math.floor(passage / numbering)
-export const ordinalOf = (passage: number): number => passage % numbering
+export const contentOf = (passage: number): number => Math.ceil(passage / numbering)
+export const ordinalOf = (passage: number): number => contentOf(passage) * numbering - passage
 
 /**
  * Which passages have which of some words (tsquery), of the files that the assistant may use and the actor may read. Which files these are
@@ -29,22 +33,20 @@ export async function passagesWithWords(
   reach: Reach,
   words: readonly string[],
 ): Promise<WordedPassages> {
-  const fromThese = reach.folders === 'more' ? fromWords : fromFolders
-  const withFound = reach.isOfFewFiles ? fromFiles : fromThese
   // As texts: thousands of rows cost the driver more than the database.
   const { rows } = await sql<Row>`${reach.hasOnePlan ? prepared : sql``}
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
-    ), ${withFound(actor, reach)}
-    select place, array_agg(content_id * ${sql.lit(numbering)} + ordinal)::text as numbers, null as files from found group by place
+    ), ${withFound[reach.way](actor, reach)}
+    select place, array_agg(content_id * ${sql.lit(numbering)} - ordinal)::text as numbers, null as files from found group by place
     union all select 0, array_agg(content_id)::text, array_agg(entry_id)::text from files
   `.execute(db)
   const byPlace = new Map(rows.map((row) => [row.place, row]))
-  const told = byPlace.get(0)
-  const ids = told?.files?.slice(1, -1).split(',') ?? []
+  const { numbers, files } = byPlace.get(0) ?? {}
   return {
     ofWords: words.map((_word, at) => numbersOf(byPlace.get(at + 1)?.numbers)),
-    files: new Map(numbersOf(told?.numbers).map((content, at) => [content, ids[at] ?? ''])),
+    contents: numbersOf(numbers),
+    fileIds: files?.slice(1, -1).split(',') ?? [],
   }
 }
 
@@ -72,7 +74,7 @@ const fromFolders = (
     ) p
   )`
 
-/** SQL: the same where the folders are too many to be told: which may be read is asked of those with what the words are in. */
+/** SQL: the same where the folders, or what lies in them, are too many: which may be read is asked of those with what the words are in. */
 const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`
   matched as materialized (
     select place, content_id, ordinal from asked cross join lateral (
@@ -95,3 +97,6 @@ const fromFiles = (
       select content_id, ordinal, words || '' as words from search_passages where content_id = files.content_id offset 0
     ) p join asked on p.words @@ asked.word
   )`
+
+/** SQL, after `with recursive`: `files`, and in `found` which of their passages has the word of which place. */
+const withFound = { files: fromFiles, folders: fromFolders, words: fromWords }

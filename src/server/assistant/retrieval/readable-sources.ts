@@ -14,19 +14,20 @@ export interface Reach {
   /** The ids of the folders that the actor may read; 'more': too many to be told. */
   readonly folders: readonly string[] | 'more'
   /**
-   * So few files are meant that these are named by `isInScope`, and each of their passages is looked at; else the words are looked up,
-   * whosever passages have them.
+   * What passages are looked for by: the few files that are meant, which are named by `isInScope`, each with all of its passages; the words,
+   * of which that is kept what lies in the folders; or the words, of which is asked what may be read.
    */
-  readonly isOfFewFiles: boolean
-  /** A statement about it has one text and one best plan, whoever asks for whatever: there is no list of any length in it. */
+  readonly way: 'files' | 'folders' | 'words'
+  /** A statement about it has one text and one best plan, whoever asks for whatever: no list is compared in it with row after row. */
   readonly hasOnePlan: boolean
 }
 
 /**
  * Whoever may read no more folders than these is told what lies in them at once; else it is decided from what is found upwards. Files
- * are few when each of their passages is looked at in less time than a frequent word is looked up.
+ * are few when each of their passages is looked at in less time than a frequent word is looked up, and few enough in these folders when
+ * all of them are read in less time.
  */
-const few = { folders: 300, files: 100 }
+const few = { folders: 300, files: 100, inFolders: 5000 }
 
 /** Where is looked for passages that the actor may read. */
 export async function readReach(
@@ -36,16 +37,19 @@ export async function readReach(
   { atMost = few } = {},
 ): Promise<Reach> {
   const folders = await readableFolders(db, actor, { atMost: atMost.folders })
-  if (folders === 'more' && isInScope === anywhere)
-    return { isInScope, folders, isOfFewFiles: false, hasOnePlan: true }
-  const { rows } = await sql<{ readonly ids: string | null }>`${isInScope === anywhere ? prepared : sql``}
+  const isAnywhere = isInScope === anywhere
+  if (folders === 'more' && isAnywhere) return { isInScope, folders, way: 'words', hasOnePlan: true }
+  const most = Math.max(atMost.files, folders === 'more' ? 0 : atMost.inFolders)
+  const { rows } = await sql<{ readonly ids: string | null }>`${isAnywhere ? prepared : sql``}
     select string_agg(id::text, ',') as ids from (
-      select s.entry_id as id from source_files s where ${isInScope} and ${liesIn(folders)} limit ${atMost.files + 1}
+      select s.entry_id as id from source_files s where ${isInScope} and ${liesIn(folders)} limit ${most + 1}
     ) found`.execute(db)
   const ids = rows[0]?.ids?.split(',') ?? []
-  return ids.length > atMost.files
-    ? { isInScope, folders, isOfFewFiles: false, hasOnePlan: isInScope === anywhere }
-    : { isInScope: sql`s.entry_id = any(${idList(ids)})`, folders, isOfFewFiles: true, hasOnePlan: true }
+  if (ids.length <= atMost.files)
+    return { isInScope: sql`s.entry_id = any(${idList(ids)})`, folders, way: 'files', hasOnePlan: true }
+  return ids.length <= most
+    ? { isInScope, folders, way: 'folders', hasOnePlan: isAnywhere }
+    : { isInScope, folders, way: 'words', hasOnePlan: false }
 }
 
 /** SQL: the row `s` of `source_files` lies in one of the folders, where these are told. */
