@@ -7,6 +7,9 @@ const encodedPassword = z
   .string()
   .check(z.minLength(1, 'passwordRequired'), z.maxLength(1024, 'passwordFormat'))
 
+/** Whose password is to be new; the form that asks for the mail asks the same. */
+export const passwordResetInput = z.object({ email: emailSchema })
+
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   area: 'auth',
@@ -15,7 +18,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/users/reset-password/{email}',
   access: 'anyone',
-  params: z.object({ email: emailSchema }),
+  params: passwordResetInput,
   body: z.object({
     /** Where the person wanted to go: an address inside the product, kept through the mail until the sign-in. */
     from: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{Cc}]*$/u))),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
-import { emailSchema } from '../users/email.ts'
 import { momentSchema } from '../http/id.ts'
 import { sessionUserSchema } from '../users/users.ts'
+import { loginInput, whereabouts } from './login-input.ts'
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof tokensSchema>
@@ -40,9 +40,6 @@ export const csrf = defineCall({
   problems: [],
 })
 
-/** What a sign-in says of where the person is. A zone that the server does not know is as good as none: nobody is refused for it. */
-const whereabouts = { timeZone: z.optional(z.string().check(z.maxLength(100))) }
-
 export const login = defineCall({
   name: 'login',
   area: 'auth',
@@ -50,12 +47,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   access: 'anyone',
-  body: z.object({
-    email: emailSchema,
-    /** Base64 of the UTF-8 bytes of the password; Latin-1 bytes are understood too. */
-    password: z.string().check(z.minLength(1, 'passwordRequired'), z.maxLength(1024, 'passwordFormat')),
-    ...whereabouts,
-  }),
+  body: loginInput,
   reply: tokensSchema,
   problems: [
     'wrongCredentials',

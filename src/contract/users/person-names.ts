@@ -6,10 +6,18 @@ import { roleNameProblem } from './role-names.ts'
 export const personNameProblem = roleNameProblem
 
 /** A first or last name: trimmed, 1 to 100 characters, none of them invisible. */
-export const personNameSchema = z.string().check(
+const personNameSchema = z.string().check(
   z.trim(),
   z.overwrite(canonicalName),
   z.refine((name) => personNameProblem(name) !== 'blank', 'name.blank'),
   z.refine((name) => personNameProblem(name) !== 'controlCharacter', 'name.controlCharacter'),
   z.refine((name) => personNameProblem(name) !== 'tooLong', 'name.tooLong'),
 )
+
+/** The own name as somebody changes it; the form of it asks the same. */
+export const ownNameInput = z.object({
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  /** The one that the change began with. */
+  version: z.int(),
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../http/call.ts'
 import { idSchema, momentSchema } from '../http/id.ts'
-import { personNameSchema } from './person-names.ts'
+import { ownNameInput } from './person-names.ts'
 import { rolePermissions } from './role-permissions.ts'
 
 export const languages = ['de', 'en'] as const
@@ -65,7 +65,7 @@ export const changeOwnName = defineCall({
   method: 'PUT',
   path: '/api/users/me',
   access: 'signedIn',
-  body: z.object({ firstName: personNameSchema, lastName: personNameSchema, version: z.int() }),
+  body: ownNameInput,
   reply: sessionUserSchema,
   problems: ['nameElsewhere', 'changedMeanwhile'],
 })

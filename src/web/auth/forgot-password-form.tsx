@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { requestPasswordReset } from '#contract/auth/password.ts'
+import { passwordResetInput } from '#contract/auth/password.ts'
 import { errorText } from '../session/error-text.ts'
 import { useFieldMessage } from './field-message.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -38,7 +38,7 @@ export function ForgotPasswordForm({ email, onSend }: ForgotPasswordFormProps) {
   const fieldMessage = useFieldMessage()
   const [failure, setFailure] = useState<unknown>(null)
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(requestPasswordReset.params),
+    resolver: zodResolver(passwordResetInput),
     defaultValues: { email },
     mode: 'onTouched',
   })

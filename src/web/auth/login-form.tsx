@@ -5,7 +5,7 @@ import type { FocusEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
-import { login } from '#contract/auth/sign-in.ts'
+import { loginInput } from '#contract/auth/login-input.ts'
 import { signIn } from '../session/sign-in.ts'
 import { PasswordInput } from '../ui/password/password-input.tsx'
 import { withFrom } from './auth-addresses.ts'
@@ -48,7 +48,7 @@ export function LoginForm({ email, describedBy, hasHint, onSignedIn }: LoginForm
   const fieldMessage = useFieldMessage()
   const [failure, setFailure] = useState<unknown>(null)
   const { control, handleSubmit, formState, getValues, setFocus } = useForm({
-    resolver: zodResolver(login.body),
+    resolver: zodResolver(loginInput),
     defaultValues: { email, password: '' },
     mode: 'onTouched',
   })

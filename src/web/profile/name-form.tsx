@@ -3,7 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { changeOwnName, currentUser } from '#contract/users/users.ts'
+import { ownNameInput } from '#contract/users/person-names.ts'
+import { currentUser } from '#contract/users/users.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { errorText } from '../session/error-text.ts'
 import { refreshCalls } from '../session/use-ask.ts'
@@ -42,7 +43,7 @@ export function NameForm({ user, onDirty }: NameFormProps) {
   const fieldMessage = useFieldMessage()
   const [failure, setFailure] = useState<string | null>(null)
   const { control, handleSubmit, formState, reset, setError, getValues, setValue } = useForm({
-    resolver: zodResolver(changeOwnName.body),
+    resolver: zodResolver(ownNameInput),
     values: formOf(user),
     resetOptions: { keepDirtyValues: true },
     mode: 'onChange',
