@@ -28,6 +28,16 @@ function stored(key) {
         document.head.append(
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }),
         )
+  // how people sign in here, which the form waits for
+  if (place === 'auth' && /^(?!\/auth\/(?!login))/.test(location.pathname))
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'fetch',
+        href: '/api/csrf',
+        crossOrigin: 'anonymous',
+      }),
+    )
 }
 
 // In place of the skeleton: the product could not be loaded, said in both languages, that of the page first.

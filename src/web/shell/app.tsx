@@ -18,7 +18,7 @@ import { useReadablePage } from './focus/use-readable-page.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
 import { controlStyles } from '../ui/control-styles.ts'
-import { calmDurations } from '../ui/motion.tsx'
+import { calmDurations } from '../ui/durations.ts'
 import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
 import { RouterContext } from '../ui/use-address-parameters.ts'
 

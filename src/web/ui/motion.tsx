@@ -1,20 +1,8 @@
 import { createPresenceComponent, motionTokens } from '@fluentui/react-components'
-import type { Theme } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement } from 'react'
+import { calm, quick } from './durations.ts'
 
-// All that moves takes 150 to 200 ms; Fluent would take up to 500. Who wants less motion gets none: Fluent sees to that for
-// what it moves itself.
-
-const quick = motionTokens.durationFast
-const calm = motionTokens.durationNormal
-
-/** Durations of Fluent's own styles, whatever the theme: none is longer than 200 ms. */
-export const calmDurations = {
-  durationGentle: `${calm}ms`,
-  durationSlow: `${calm}ms`,
-  durationSlower: `${calm}ms`,
-  durationUltraSlow: `${calm}ms`,
-} satisfies Partial<Theme>
+// Who wants less motion gets none: Fluent sees to that for what it moves itself.
 
 const Fade = createPresenceComponent({
   enter: { keyframes: [{ opacity: 0 }, { opacity: 1 }], duration: quick, easing: motionTokens.curveEasyEase },
