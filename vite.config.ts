@@ -21,6 +21,8 @@ const firstPages = {
   '/auth/login': [
     'shell/auth-layout.tsx',
     'auth/login-page.tsx',
+    'auth/forgot-password-page.tsx',
+    'auth/reset-password-page.tsx',
     shellTexts,
     'virtual:messages/{language}/auth',
   ],
@@ -86,44 +88,6 @@ const laterParts = [
   },
 ]
 
-/**
- * Calls of the contract that do nothing but make a value: what a page does not use of it is not sent. By their full names, for other
- * packages have functions called `z`, which do something.
- */
-const pureFunctions = [
-  'defineCall',
-  'z._default',
-  'z.array',
-  'z.boolean',
-  'z.email',
-  'z.enum',
-  'z.extend',
-  'z.guid',
-  'z.int',
-  'z.iso.datetime',
-  'z.literal',
-  'z.maxLength',
-  'z.maximum',
-  'z.minLength',
-  'z.minimum',
-  'z.nullable',
-  'z.number',
-  'z.object',
-  'z.optional',
-  'z.overwrite',
-  'z.partial',
-  'z.pick',
-  'z.pipe',
-  'z.refine',
-  'z.regex',
-  'z.string',
-  'z.toLowerCase',
-  'z.transform',
-  'z.trim',
-  'z.union',
-  'z.uuid',
-]
-
 /** How the web part is made of its sources, in a build as in development. */
 const webPart = () => ({
   root: at('src/web'),
@@ -148,7 +112,6 @@ const webPart = () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [at('src/web/index.html'), at('src/web/microsoft-bridge.html')],
-      treeshake: { manualPureFunctions: pureFunctions },
     },
   },
 })
@@ -163,6 +126,7 @@ export default defineConfig({
     chunksPlugin(
       {
         start: { name: 'start', modules: ['src/web/index.html'] },
+        doors: ['src/web/index.html', 'shell/host/enter-host.ts'],
         pages: Object.entries(firstPages).map(([address, modules]) => ({
           name: address.split('/').at(-1) ?? '',
           modules: modules.filter((each) => each.endsWith('.tsx')),

@@ -1,5 +1,6 @@
 import { build, mergeConfig } from 'vite'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import { chunkOf, importedBy, isShared, lengthOf, modulesOf } from './chunk-modules.ts'
 
 /** What is loaded at one time: the ends of the names of the modules that are asked for then. */
 export interface Occasion {
@@ -12,6 +13,8 @@ export interface Occasion {
 interface Occasions {
   /** The first of all: what every page begins with. */
   readonly start: Occasion
+  /** From where the other pages are loaded: what several of these and of what follows need is in files for that. */
+  readonly doors: readonly string[]
   /** The pages on which visits begin. */
   readonly pages: readonly Occasion[]
   /** What comes on any of them once it is drawn. What it needs of a page is in a file apart, for the other pages. */
@@ -25,11 +28,11 @@ interface Occasions {
 /** The name of the file that comes on every page. */
 const everywhere = 'soon'
 
-/** What several later parts need comes with that one if it has fewer characters than these: a file of its own would cost more. */
-const smallest = 600
+/** What several need comes with the start or on every page if it has fewer characters than these: a request costs more than they do. */
+const smallest = 10_000
 
 /** Modules by the file in which they are sent; others get a file for each set of pages that needs them. */
-type Plan = ReadonlyMap<string, string>
+type Plan = Map<string, string>
 
 /**
  * Sends together what is needed together, so that a first page takes few requests: a file for what every page begins with, one
@@ -48,7 +51,9 @@ export function chunksPlugin(occasions: Occasions, config: InlineConfig): Plugin
         test: (id: string) => plan.get(id) === name,
         priority: names.length - index,
       }))
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+      // what a module imports and does not use is not its part
+      const codeSplitting = { groups, includeDependenciesRecursively: false }
+      return { build: { rolldownOptions: { output: { codeSplitting } } } }
     },
   }
 }
@@ -69,74 +74,95 @@ async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputC
 
 function planOf(
   chunks: readonly Rolldown.OutputChunk[],
-  { start, pages, soon, later, apart }: Occasions,
+  { start, doors, pages, soon, later, apart }: Occasions,
 ): Plan {
-  const plan = new Map<string, string>()
-  const give = (modules: Iterable<string>, name: string): void => {
-    for (const id of modules) if (!plan.has(id)) plan.set(id, name)
+  const plan: Plan = new Map()
+  const isTogether = (id: string): boolean => !apart.test(id)
+  const needsOf = ({ name, modules }: Occasion): Needs => {
+    const needed = modules.map((each) => chunkOf(chunks, each))
+    return { name, modules: new Set([...modulesOf(chunks, needed)].filter(isTogether)) }
   }
-  give(modulesOf(chunks, start), start.name)
-  const elsewhere = [...soon, ...later.filter(({ isApart }) => isApart)]
-  const soonNeeded = new Set(elsewhere.flatMap((occasion) => [...modulesOf(chunks, occasion)]))
-  giveInCommon(pages, (id) => (soonNeeded.has(id) ? ['soon'] : []))
-  giveInCommon(soon, undefined, () => everywhere)
-  giveInCommon(later, undefined, (ids) => (lengthOf(chunks, ids) < smallest ? everywhere : null))
-  const shared = chunks.filter(isShared).flatMap(({ moduleIds }) => moduleIds)
-  give(
-    shared.filter((id) => !apart.test(id)),
-    'shared',
-  )
+  const shared = chunks
+    .filter(isShared)
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter(isTogether)
+  const others = modulesOf(chunks, otherPages(chunks, doors, [...pages, ...soon, ...later]))
+  const inCommon: Needs = { name: 'pages', modules: new Set(shared.filter((id) => others.has(id))) }
+  const elsewhere = [...later.filter(({ isApart }) => isApart).map(needsOf), inCommon]
+  const soonNeeds = soon.map(needsOf)
+  give(plan, needsOf(start).modules, start.name)
+  giveInCommon(plan, pages.map(needsOf), {
+    together: smallWith(start.name, chunks, plan),
+    forAll: start.name,
+    besides: [...soonNeeds, ...elsewhere],
+  })
+  giveInCommon(plan, soonNeeds, { together: () => everywhere, besides: elsewhere })
+  giveInCommon(plan, [...later.map(needsOf), inCommon], { together: smallWith(everywhere, chunks, plan) })
+  give(plan, shared, 'shared')
   return plan
-
-  /**
-   * What is needed more often comes first: others may lean on it. What several need is in the file that `together` names, else in
-   * one for each set of them.
-   */
-  function giveInCommon(
-    occasions: readonly Occasion[],
-    besides = (_id: string): readonly string[] => [],
-    together = (_ids: readonly string[]): string | null => null,
-  ): void {
-    const needed = occasions.map((each) => ({ name: each.name, modules: modulesOf(chunks, each) }))
-    const ids = new Set(needed.flatMap(({ modules }) => [...modules].filter((id) => !plan.has(id))))
-    const usersOf = (id: string): readonly string[] => [
-      ...needed.filter((each) => each.modules.has(id)).map(({ name }) => name),
-      ...besides(id),
-    ]
-    const sets = Object.entries(Object.groupBy(ids, (id) => usersOf(id).join('_'))).map(
-      ([name, members = []]) => ({ name, members, users: usersOf(members[0] ?? '').length }),
-    )
-    for (const { name, members, users } of sets.toSorted((one, other) => other.users - one.users))
-      give(members, (users > 1 ? together(members) : null) ?? name)
-  }
 }
 
-/** Whether it is no page or part of its own, but what several of them need. */
-const isShared = ({ isEntry, isDynamicEntry }: Rolldown.OutputChunk): boolean => !isEntry && !isDynamicEntry
-
-/** The modules of an occasion with all that they import at once. */
-function modulesOf(chunks: readonly Rolldown.OutputChunk[], { modules }: Occasion): ReadonlySet<string> {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set<string>()
-  const seen = new Set<string>()
-  const take = (file: string): void => {
-    const chunk = byFile.get(file)
-    if (!chunk || seen.has(file)) return
-    seen.add(file)
-    for (const id of chunk.moduleIds) found.add(id)
-    chunk.imports.forEach(take)
-  }
-  for (const name of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)))
-    if (!chunk) throw new Error(`no page or part of the web part ends with ${name}`)
-    take(chunk.fileName)
-  }
-  return found
+/** What is needed on an occasion: the ids of modules. */
+interface Needs {
+  readonly name: string
+  readonly modules: ReadonlySet<string>
 }
 
-/** How many characters some modules have in the build before the build. */
-const lengthOf = (chunks: readonly Rolldown.OutputChunk[], ids: readonly string[]): number =>
-  chunks.reduce(
-    (sum, { modules }) => sum + ids.reduce((own, id) => own + (modules[id]?.renderedLength ?? 0), 0),
-    0,
+/** The pages that are no occasion of their own. */
+function otherPages(
+  chunks: readonly Rolldown.OutputChunk[],
+  doors: readonly string[],
+  named: readonly Occasion[],
+): readonly Rolldown.OutputChunk[] {
+  const pages = new Set(doors.flatMap((name) => chunkOf(chunks, name).dynamicImports))
+  for (const { modules } of named) for (const name of modules) pages.delete(chunkOf(chunks, name).fileName)
+  return chunks.filter(({ fileName }) => pages.has(fileName))
+}
+
+function give(plan: Plan, modules: Iterable<string>, name: string): void {
+  for (const id of modules) if (!plan.has(id)) plan.set(id, name)
+}
+
+/** In which file what several need comes with something else; null: in one of its own, of the name that is given. */
+type Together = (ids: readonly string[], name: string) => string | null
+
+interface Sharing {
+  readonly together: Together
+  /** The file for what all of them need. */
+  readonly forAll?: string
+  /** What is needed there, too, does not come with what only one needs. */
+  readonly besides?: readonly Needs[]
+}
+
+/** What is needed more often comes first: others may lean on it. What several need is in a file for each set of them. */
+function giveInCommon(
+  plan: Plan,
+  needed: readonly Needs[],
+  { together, forAll, besides = [] }: Sharing,
+): void {
+  const ids = new Set(needed.flatMap(({ modules }) => [...modules].filter((id) => !plan.has(id))))
+  const usersOf = (id: string): readonly string[] => [
+    ...needed.filter(({ modules }) => modules.has(id)).map(({ name }) => name),
+    ...(besides.some(({ modules }) => modules.has(id)) ? [everywhere] : []),
+  ]
+  const sets = Object.entries(Object.groupBy(ids, (id) => usersOf(id).join('_'))).map(
+    ([name, members = []]) => ({ name, members, users: usersOf(members[0] ?? '') }),
   )
+  for (const { name, members, users } of sets.toSorted(
+    (one, other) => other.users.length - one.users.length,
+  )) {
+    const ofAll = needed.every((each) => users.includes(each.name)) ? forAll : undefined
+    give(plan, members, users.length === 1 ? name : (ofAll ?? together(members, name) ?? name))
+  }
+}
+
+/** What is small comes with a file, unless it leans on one that was just made for others: that would come, too. */
+function smallWith(file: string, chunks: readonly Rolldown.OutputChunk[], plan: Plan): Together {
+  const made = new Set<string>()
+  return (ids, name) => {
+    const leans = importedBy(chunks, ids).some((id) => made.has(plan.get(id) ?? ''))
+    if (!leans && lengthOf(chunks, ids) < smallest) return file
+    made.add(name)
+    return null
+  }
+}
