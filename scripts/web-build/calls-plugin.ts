@@ -7,7 +7,20 @@ import type { Plugin } from 'vite'
 const serverOnly = new Set(['summary', 'problems', 'reply', 'params', 'query', 'body'])
 
 /** What does something, as far as a build can know. */
-const mayDoSomething = new Set(['CallExpression', 'NewExpression', 'SpreadElement'])
+const mayDoSomething = new Set([
+  'CallExpression',
+  'NewExpression',
+  'SpreadElement',
+  'TaggedTemplateExpression',
+])
+
+/** The statements of a module that only names values. */
+const mayStand = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'VariableDeclaration',
+  'FunctionDeclaration',
+])
 
 interface Node {
   readonly type: string
@@ -34,7 +47,9 @@ export function callsPlugin(): Plugin {
     transform: {
       filter: { id: /src\/contract\/.*\.ts$/u },
       handler(code) {
-        const module = this.parse(code) as unknown as { readonly body: readonly Fields[] }
+        const module = this.parse(code) as unknown as { readonly body: readonly (Node & Fields)[] }
+        const doing = module.body.find(({ type }) => !mayStand.has(type))
+        if (doing) this.error('a module of the contract does nothing but name values', doing.start)
         const found = module.body.flatMap(markPure)
         collect(module, found)
         let rest = code

@@ -25,8 +25,10 @@ interface Occasions {
   readonly apart: RegExp
 }
 
-/** The name of the file that comes on every page. */
+/** The name of the file that comes on every page once it is drawn. */
 const everywhere = 'soon'
+/** Stands for all that needs a module besides the occasions among which it is shared out. */
+const elsewhere = 'soon'
 
 /** What several need comes with the start or on every page if it has fewer characters than these: a request costs more than they do. */
 const smallest = 10_000
@@ -35,9 +37,10 @@ const smallest = 10_000
 type Plan = Map<string, string>
 
 /**
- * Sends together what is needed together, so that a first page takes few requests: a file for what every page begins with, one
- * for each occasion and for what several of them have in common, and one for what several other parts need. Which module is needed where is read from a build before the build, for only that
- * knows what is left of the packages.
+ * Sends together what is needed together, so that a page takes few requests: a file for what every page begins with and all first
+ * pages need, one for each occasion, for what several of them have in common, and for what the other pages have; the little that
+ * several need comes with the start or soon after. Which module is needed where is read from a build before the build, for only
+ * that knows what is left of the packages.
  */
 export function chunksPlugin(occasions: Occasions, config: InlineConfig): Plugin {
   return {
@@ -88,15 +91,15 @@ function planOf(
     .filter(isTogether)
   const others = modulesOf(chunks, otherPages(chunks, doors, [...pages, ...soon, ...later]))
   const inCommon: Needs = { name: 'pages', modules: new Set(shared.filter((id) => others.has(id))) }
-  const elsewhere = [...later.filter(({ isApart }) => isApart).map(needsOf), inCommon]
+  const apartNeeds = [...later.filter(({ isApart }) => isApart).map(needsOf), inCommon]
   const soonNeeds = soon.map(needsOf)
   give(plan, needsOf(start).modules, start.name)
   giveInCommon(plan, pages.map(needsOf), {
     together: smallWith(start.name, chunks, plan),
     forAll: start.name,
-    besides: [...soonNeeds, ...elsewhere],
+    besides: [...soonNeeds, ...apartNeeds],
   })
-  giveInCommon(plan, soonNeeds, { together: () => everywhere, besides: elsewhere })
+  giveInCommon(plan, soonNeeds, { together: () => everywhere, besides: apartNeeds })
   giveInCommon(plan, [...later.map(needsOf), inCommon], { together: smallWith(everywhere, chunks, plan) })
   give(plan, shared, 'shared')
   return plan
@@ -143,7 +146,7 @@ function giveInCommon(
   const ids = new Set(needed.flatMap(({ modules }) => [...modules].filter((id) => !plan.has(id))))
   const usersOf = (id: string): readonly string[] => [
     ...needed.filter(({ modules }) => modules.has(id)).map(({ name }) => name),
-    ...(besides.some(({ modules }) => modules.has(id)) ? [everywhere] : []),
+    ...(besides.some(({ modules }) => modules.has(id)) ? [elsewhere] : []),
   ]
   const sets = Object.entries(Object.groupBy(ids, (id) => usersOf(id).join('_'))).map(
     ([name, members = []]) => ({ name, members, users: usersOf(members[0] ?? '') }),

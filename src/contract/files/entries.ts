@@ -21,7 +21,7 @@ export const nameSchema = z.string().check((context) => {
 export const isFileNameAllowed = (name: string): boolean =>
   nameProblem(name) === null && forbiddenExtension(name) === null
 
-export const folderSchema = z.object({
+const entryFields = {
   id: idSchema,
   name: z.string(),
   /** Raw WebDAV form as the caller sees it; folders end in a slash. */
@@ -33,10 +33,10 @@ export const folderSchema = z.object({
   size: z.number(),
   /** Bits of `permissions.ts`: what the caller may do with it; 0 is a folder that is only walked through. */
   permissions: z.number(),
-})
-export type FolderEntry = z.infer<typeof folderSchema>
+}
 
-export const fileSchema = z.extend(folderSchema, {
+export const fileSchema = z.object({
+  ...entryFields,
   fileId: idSchema,
   /** Media type (RFC 6838); folders have none. */
   fileType: z.string(),
@@ -47,9 +47,12 @@ export const fileSchema = z.extend(folderSchema, {
 })
 export type FileEntry = z.infer<typeof fileSchema>
 
+export const folderSchema = z.object(entryFields)
+export type FolderEntry = z.infer<typeof folderSchema>
 export const entrySchema = z.union([fileSchema, folderSchema])
 
-const folderContentSchema = z.extend(folderSchema, {
+const folderContentSchema = z.object({
+  ...entryFields,
   subfolders: z.array(folderSchema),
   files: z.array(fileSchema),
   /** Bytes of the largest file that may be put here. */

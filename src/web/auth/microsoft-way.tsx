@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
     ':before': line,
     ':after': line,
   },

@@ -1,4 +1,5 @@
-// Before the first paint: the stored theme and language, which skeleton fits the address, and what its page is made of.
+// Before the first paint: the stored theme and language, which skeleton fits the address, what its page is made of, and what the
+// form of the sign-in asks.
 // And where the product does not come: what is said instead.
 'use strict'
 
@@ -29,7 +30,7 @@ function stored(key) {
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }),
         )
   // how people sign in here, which the form waits for
-  if (place === 'auth' && /^(?!\/auth\/(?!login))/.test(location.pathname))
+  if (place === 'auth' && !/^\/auth\/(?!login)/.test(location.pathname))
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'preload',
