@@ -4,6 +4,7 @@ import { actorOf } from '../../../scripts/evaluate/actor-of.ts'
 import type { Actor } from '../../../src/server/actor.ts'
 import { findPassages } from '../../../src/server/assistant/retrieval/find-passages.ts'
 import { recheckPassages } from '../../../src/server/assistant/retrieval/recheck-passages.ts'
+import { lastOrdinal } from '../../../src/server/search/reading/document/passages.ts'
 import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { readText, type Passage } from '../../support/scenes/read-text.ts'
@@ -158,6 +159,22 @@ describe('passages for a question', () => {
         passages.map(({ id }) => id),
       ),
     ).toEqual(passages)
+  })
+
+  test('are found in the last passage that a document may have', async () => {
+    const id = await source('a.txt', 'Die Prüfung der Kräne', 'Die Prüfung der Brücken')
+    await source('b.txt', 'Die Prüfung der Lotsen')
+    await sql`
+      update search_passages set ordinal = ${lastOrdinal} where ordinal = 2 and content_id = (
+        select content_id from source_files where entry_id = ${id}
+      )`.execute(db())
+    const { passages } = await ask('Prüfung der Brücken')
+    expect(passages.map(({ body }) => body)).toEqual([
+      'Die Prüfung der Brücken',
+      'Die Prüfung der Kräne',
+      'Die Prüfung der Lotsen',
+    ])
+    expect(passages[0]?.id).toMatch(new RegExp(`^${id}\\.\\d+\\.${lastOrdinal}-${lastOrdinal}$`, 'u'))
   })
 
   test('are nothing but data, whatever a text or name says', async () => {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
+import { lastOrdinal } from '../../search/reading/document/passages.ts'
 import { withReadableSources, type Reach } from './readable-sources.ts'
 
 /**
@@ -16,11 +17,11 @@ export interface WordedPassages {
   readonly fileIds: readonly string[]
 }
 
-/** More than the passages of a content (`maxPassages`). */
-const numbering = 4096
+/** So many numbers there are for the passages of a content. */
+const perContent = lastOrdinal + 1
 
-export const contentOf = (passage: number): number => Math.ceil(passage / numbering)
-export const ordinalOf = (passage: number): number => contentOf(passage) * numbering - passage
+export const contentOf = (passage: number): number => Math.ceil(passage / perContent)
+export const ordinalOf = (passage: number): number => contentOf(passage) * perContent - passage
 
 /**
  * Which passages have which of some words (tsquery), of the files that the assistant may use and the actor may read. Which files these are
@@ -38,7 +39,7 @@ export async function passagesWithWords(
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound[reach.way](actor, reach)}
-    select place, array_agg(content_id * ${sql.lit(numbering)} - ordinal)::text as numbers, null as files from found group by place
+    select place, array_agg(content_id * ${sql.lit(perContent)} - ordinal)::text as numbers, null as files from found group by place
     union all select 0, array_agg(content_id)::text, array_agg(entry_id)::text from files
   `.execute(db)
   const byPlace = new Map(rows.map((row) => [row.place, row]))

@@ -62,9 +62,9 @@ function bestOf({ ofWords, contents, fileIds }: WordedPassages, weights: readonl
     })
     .toSorted(inOrder)
     .slice(0, ranked)
-    .map(({ content, ordinal, score }) => {
-      const fileId = fileIds[contents.indexOf(content)] ?? ''
-      return { fileId, contentId: String(content), ordinal, score }
+    .flatMap(({ content, ordinal, score }) => {
+      const fileId = fileIds[contents.indexOf(content)]
+      return fileId === undefined ? [] : [{ fileId, contentId: String(content), ordinal, score }]
     })
 }
 

@@ -18,6 +18,8 @@ const passageLength = 1200
 /** What is kept of a document; beyond it nothing is read. */
 const maxCharacters = 1_000_000
 const maxPassages = 4000
+/** The ordinal of the last passage of a document, from 1 on: one that is begun when there are so many is still kept. */
+export const lastOrdinal = maxPassages + 1
 /** Of which `head` is made; so short that the database keeps it beside its row. */
 const maxHeadings = 400
 const maxBeginning = 400
