@@ -2,12 +2,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { unseenDays, type WideKind } from '#contract/admin/wide-access.ts'
 import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permissions.ts'
 import { searchWords } from '#contract/text/search-key.ts'
+import { columnOf, numbersOf, type Column } from '../../db/number-columns.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { allowsRead } from '../../rights/allows-read.ts'
 import { isThere } from '../../rights/is-there.ts'
 import { idTable } from './id-table.ts'
-import { columnOf, numbersOf, type Column } from './number-columns.ts'
 import { peopleOf, type Grants, type People } from './people-let-in.ts'
 
 /** Counted on the grants of the folder itself; what everybody may read comes from above too. */

@@ -72,10 +72,17 @@ async function rankingFor(db: Kysely<DB>, actor: Actor, reach: Reach, asked: Tex
     asked.each.map((words, at) => wider[at] ?? words),
     {
       ofWords: found.ofWords.map((own, at) => more.ofWords[changed.indexOf(wider[at] ?? '')] ?? own),
-      contents: [...found.contents, ...more.contents],
-      fileIds: [...found.fileIds, ...more.fileIds],
+      contents: joined(found.contents, more.contents),
+      fileIds: joined(found.fileIds, more.fileIds),
     },
   )
+}
+
+function joined(some: Float64Array, others: Float64Array): Float64Array {
+  const all = new Float64Array(some.length + others.length)
+  all.set(some)
+  all.set(others, some.length)
+  return all
 }
 
 /** What is chosen of that which the evaluator of rights leaves. It is asked of the chosen; whom it takes something out, others follow. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { columnOf, numbersOf, type Column } from '../../db/number-columns.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { lastOrdinal } from '../../search/reading/document/passages.ts'
@@ -11,10 +12,10 @@ import { withReadableSources, type Reach } from './readable-sources.ts'
  */
 export interface WordedPassages {
   /** Those with each word. */
-  readonly ofWords: readonly (readonly number[])[]
+  readonly ofWords: readonly Float64Array[]
   /** The contents of these passages, and others, and beside them a file of each. */
-  readonly contents: readonly number[]
-  readonly fileIds: readonly string[]
+  readonly contents: Float64Array
+  readonly fileIds: Float64Array
 }
 
 /** So many numbers there are for the passages of a content. */
@@ -34,35 +35,30 @@ export async function passagesWithWords(
   reach: Reach,
   words: readonly string[],
 ): Promise<WordedPassages> {
-  // As texts: thousands of rows cost the driver more than the database.
   const { rows } = await sql<Row>`${reach.hasOnePlan ? prepared : sql``}
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound[reach.way](actor, reach)}
-    select place, array_agg(content_id * ${sql.lit(perContent)} - ordinal)::text as numbers, null as files from found group by place
-    union all select 0, array_agg(content_id)::text, array_agg(entry_id)::text from files
+    select place, ${columnOf(sql`content_id * ${sql.lit(perContent)} - ordinal`)} as numbers, null as files from found group by place
+    union all select 0, ${columnOf(sql`content_id`)}, ${columnOf(sql`entry_id`)} from files
   `.execute(db)
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   const { numbers, files } = byPlace.get(0) ?? {}
   return {
     ofWords: words.map((_word, at) => numbersOf(byPlace.get(at + 1)?.numbers)),
     contents: numbersOf(numbers),
-    fileIds: files?.slice(1, -1).split(',') ?? [],
+    fileIds: numbersOf(files),
   }
 }
 
 interface Row {
   readonly place: number
-  readonly numbers: string | null
-  readonly files: string | null
+  readonly numbers: Column
+  readonly files: Column
 }
 
 /** SQL: the content is one of `files`; as a condition of its own it may become a loop. */
 const isOfFiles = sql`case when content_id in (select content_id from files) then true end`
-
-/** As the database writes an array. */
-const numbersOf = (text: string | null | undefined): readonly number[] =>
-  text ? (JSON.parse(`[${text.slice(1, -1)}]`) as number[]) : []
 
 /** SQL: `found` with the places of each word in what may be read: the words are looked up, and what lies in the folders is kept of that. */
 const fromFolders = (

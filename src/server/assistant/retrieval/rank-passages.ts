@@ -64,7 +64,9 @@ function bestOf({ ofWords, contents, fileIds }: WordedPassages, weights: readonl
     .slice(0, ranked)
     .flatMap(({ content, ordinal, score }) => {
       const fileId = fileIds[contents.indexOf(content)]
-      return fileId === undefined ? [] : [{ fileId, contentId: String(content), ordinal, score }]
+      return fileId === undefined
+        ? []
+        : [{ fileId: String(fileId), contentId: String(content), ordinal, score }]
     })
 }
 

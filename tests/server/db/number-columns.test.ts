@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columnOf, numbersOf, type Column } from '../../../../src/server/admin/access/number-columns.ts'
-import { startTestServer, type TestServer } from '../../../support/test-server.ts'
+import { columnOf, numbersOf, type Column } from '../../../src/server/db/number-columns.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
