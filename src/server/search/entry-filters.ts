@@ -24,6 +24,10 @@ export function isWanted({
   return sql.join(conditions, sql` and `)
 }
 
+/** Whether an entry that is there may be left out by it. */
+export const hasFilters = ({ type, kinds, modifiedFrom, modifiedTo, modifiedBy }: SearchQuery): boolean =>
+  Boolean(type ?? kinds ?? modifiedFrom ?? modifiedTo ?? modifiedBy)
+
 const extension = sql`lower(substring(e.name from '[^.]*$'))`
 const extensionsOf = (kinds: ReadonlySet<FileKind>): readonly string[] =>
   [...kindOfExtension].flatMap(([each, kind]) => (kinds.has(kind) ? each : []))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxUnread } from '#contract/search/search.ts'
 import { usualLimits } from './find-names.ts'
-import { idList, isInReach, type Hit, type SearchScope } from './search-scope.ts'
+import { idList, isInReach, isUnfiltered, type Hit, type SearchScope } from './search-scope.ts'
 import { columnsBy, mostSeen, newestFirst, type Source } from './matches.ts'
 import { readableHits, type Hits, type Limits } from './readable-hits.ts'
 
@@ -49,7 +49,7 @@ export function textsWith(scope: SearchScope, query: string, { hits }: Limits): 
         rows(sql`case when n.folder_id in (select unnest(ids) from readable) then true end`, 'oneByOne'),
     best: [],
     isVeryMuch: () => isInMore(scope, query, hits),
-    isSteady: scope.few !== null,
+    isSteady: scope.few !== null && isUnfiltered(scope),
   }
 }
 
@@ -111,7 +111,7 @@ export async function countUnread(scope: SearchScope): Promise<number> {
     inReadable: rows(sql`n.folder_id in (select unnest(ids) from readable)`, 'oneByOne'),
     best: [],
     isVeryMuch: async () => false,
-    isSteady: true,
+    isSteady: isUnfiltered(scope),
   }
   const { hits } = await readableHits(scope, source, { ...usualLimits, wanted: maxUnread })
   return hits.length

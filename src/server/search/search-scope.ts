@@ -3,7 +3,7 @@ import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
 import type { DB } from '../db/schema.ts'
 import { rightsOnEntries } from '../rights/rights-on-entries.ts'
-import { isWanted, type SearchQuery } from './entry-filters.ts'
+import { hasFilters, isWanted, type SearchQuery } from './entry-filters.ts'
 import { fewReadable } from './few-readable.ts'
 import { entriesBelow, foldersBelow } from './folders-below.ts'
 
@@ -50,6 +50,10 @@ export function isInReach({ query, folders }: Pick<SearchScope, 'query' | 'folde
   if (folders) conditions.push(sql`n.folder_id = any(${idList(folders)})`)
   return sql.join(conditions, sql` and `)
 }
+
+/** Whether neither that nor `isWanted` narrows anything down: a statement with both has one text then, and no list. */
+export const isUnfiltered = ({ query, folders }: Pick<SearchScope, 'query' | 'folders'>): boolean =>
+  folders === null && query.tags.length === 0 && !hasFilters(query)
 
 function tagged({ tags, tagFilterOperation }: SearchQuery): RawBuilder<unknown> {
   const wanted = [...new Set(tags)]
