@@ -18,7 +18,7 @@ export interface Reach {
    * of which that is kept what lies in the folders; or the words, of which is asked what may be read.
    */
   readonly way: 'files' | 'folders' | 'words'
-  /** A statement about it has one text and one best plan, whoever asks for whatever: no list is compared in it with row after row. */
+  /** A statement about it has one text and one best plan, whoever asks for whatever: no long list is compared in it with many rows. */
   readonly hasOnePlan: boolean
 }
 
