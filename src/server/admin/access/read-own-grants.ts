@@ -3,7 +3,6 @@ import { unseenDays, type WideKind } from '#contract/admin/wide-access.ts'
 import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permissions.ts'
 import { searchWords } from '#contract/text/search-key.ts'
 import { columnOf, numbersOf, type Column } from '../../db/number-columns.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { allowsRead } from '../../rights/allows-read.ts'
 import { isThere } from '../../rights/is-there.ts'
@@ -91,7 +90,7 @@ export async function readHomes(
 ): Promise<Float64Array> {
   const { rows } = await sql<
     Record<'ids' | 'companies' | 'tops' | 'above' | 'companiesAbove', Column>
-  >`${prepared}
+  >`
     with asked as materialized (select ${searchWords(search)}::text[] as words), found as materialized (
       select id, ancestors, company_id from asked cross join entries e
       where id = any(${`{${folders.join()}}`}::bigint[]) and ${isThere('e')}
