@@ -5,7 +5,10 @@ export interface IdTable {
   readonly set: (id: number, value: number) => void
 }
 
-/** An empty table for at most so many ids, each a whole number above 0: an id stands at the first free slot from its own one on. */
+/**
+ * An empty table for at most so many ids, each a whole number above 0: an id stands at the first free slot from its own one on.
+ * Once more ids than that have filled it, looking for another never ends.
+ */
 export function idTable(atMost: number): IdTable {
   const bits = Math.ceil(Math.log2(atMost + 1)) + 1
   const last = 2 ** bits - 1

@@ -5,7 +5,7 @@ import { idTable } from './id-table.ts'
 export interface Grants {
   /** On which folder each is: its place among the folders. */
   readonly places: Int32Array
-  /** Whose each is, the person, role or company: below 0 where they may not read. */
+  /** Whose each is: twice the id of the person, role or company, and 1 more where they may read. */
   readonly subjects: Float64Array
 }
 
@@ -77,9 +77,10 @@ function takeOne(grants: Grants, counts: Int32Array, at: number): void {
   if (at >= 0 && isOpen(grants, at)) counts[at] = (counts[at] ?? 0) - 1
 }
 
-const isOpen = ({ subjects }: Grants, at: number): boolean => (subjects[at] ?? 0) > 0
+const isOpen = ({ subjects }: Grants, at: number): boolean => (subjects[at] ?? 0) % 2 === 1
 
-const subjectAt = ({ subjects }: Grants, at: number): number => Math.abs(subjects[at] ?? 0)
+/** The id of the person, role or company whose grant it is. */
+export const subjectAt = ({ subjects }: Grants, at: number): number => Math.floor((subjects[at] ?? 0) / 2)
 
 function sumOf(
   groups: readonly Group[] | undefined,

@@ -42,41 +42,31 @@ export async function readOwnGrants(db: Kysely<DB>, kind: CountedKind): Promise<
     select count(*) as amount, ${sql.join(subjectOrder.flatMap(columnsOf))} from grants g where ${isAboutThem(kind)}
   `.execute(db)
   const [row] = rows
-  const places = idTable(Number(row?.amount))
+  const table = idTable(Number(row?.amount))
   const folders: number[] = []
   const placeOf = (folder: number): number => {
-    const known = places.get(folder)
+    const known = table.get(folder)
     if (known >= 0) return known
-    places.set(folder, folders.length)
+    table.set(folder, folders.length)
     return folders.push(folder) - 1
   }
   const grantsOf = (subject: GrantSubjectKind): Grants => {
     const on = numbersOf(row?.[`${subject}Folders`])
-    const subjects = numbersOf(row?.[`${subject}Subjects`])
     const places = new Int32Array(on.length)
-    for (let at = 0; at < on.length; at += 1) {
-      places[at] = placeOf(on[at] ?? 0)
-      subjects[at] = signedId(subjects[at] ?? 0)
-    }
-    return { places, subjects }
+    for (let at = 0; at < on.length; at += 1) places[at] = placeOf(on[at] ?? 0)
+    return { places, subjects: numbersOf(row?.[`${subject}Subjects`]) }
   }
   const grants = { user: grantsOf('user'), role: grantsOf('role'), company: grantsOf('company') }
-  return { grants, folders, placeOf: places.get }
+  return { grants, folders, placeOf: table.get }
 }
 
-/** SQL: the folders of the grants of one kind of subject, and whose they are: twice the id, and 1 more where they may read. */
+/** SQL: the folders of the grants of one kind of subject, and whose they are, as in `Grants.subjects`. */
 const columnsOf = (subject: GrantSubjectKind): RawBuilder<unknown>[] => {
   const id = sql.ref(`${subject}_id`)
   return [
     sql`${columnOf(sql`folder_id`)} filter (where ${id} is not null) as ${sql.ref(`${subject}Folders`)}`,
     sql`${columnOf(sql`2 * ${id} + ${allowsRead('g.bits')}::int`)} filter (where ${id} is not null) as ${sql.ref(`${subject}Subjects`)}`,
   ]
-}
-
-/** An id from twice of it and 1 more where they may read; below 0 where they may not. */
-function signedId(number: number): number {
-  const id = Math.floor(number / 2)
-  return number > 2 * id ? id : -id
 }
 
 /**

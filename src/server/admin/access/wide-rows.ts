@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { subjectOrder, type GrantSubjectKind } from '#contract/rights/permissions.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Subject } from '../../rights/grantee.ts'
-import { peopleLetIn, type Grants } from './people-let-in.ts'
+import { peopleLetIn, subjectAt, type Grants } from './people-let-in.ts'
 import { readFoldedNames, readHomes, readOwnGrants, readPeople, type CountedKind } from './read-own-grants.ts'
 
 /** A folder that is open too widely, for how many people, and through whose grants, those that let in most people first. */
@@ -116,10 +116,10 @@ function subjectsAt(
 ): ReadonlyMap<number, readonly WideSubject[]> {
   const found: (WideSubject & { readonly place: number })[] = []
   for (const kind of subjectOrder) {
-    const { places, subjects } = grants[kind]
-    places.forEach((place, at) => {
+    grants[kind].places.forEach((place, at) => {
       const people = amounts[kind][at] ?? 0
-      if (people > 0 && shown.has(place)) found.push({ place, kind, id: String(subjects[at]), people })
+      if (people > 0 && shown.has(place))
+        found.push({ place, kind, id: String(subjectAt(grants[kind], at)), people })
     })
   }
   found.sort((one, other) => other.people - one.people || Number(one.id) - Number(other.id))
