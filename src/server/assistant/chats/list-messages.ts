@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { coverMessages } from './cover-messages.ts'
-import { readChat, tipOfOwn } from './read-chat.ts'
+import { isOwnChat, readChat, tipOfOwn } from './read-chat.ts'
 import { readMessages } from './read-messages.ts'
 
 /** A page of the branch that is shown. Refuses with `notFound`, also when `before` is no message of this chat. */
@@ -16,8 +16,10 @@ export async function listMessages(
   { before, limit }: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const { db } = services
-  const tip = tipOfOwn(actor, chatId)
-  const from = before === undefined ? tip : sql<string>`(select ${before} where ${tip} is not null)`
+  const from =
+    before === undefined
+      ? tipOfOwn(actor, chatId)
+      : sql<string>`(select ${before} where ${isOwnChat(actor, chatId)})`
   const beyond = before === undefined ? 0 : 1
   const way = await readMessages(db, { chatId, from, limit: limit + 1 + beyond })
   if (way.length === 0) {

@@ -26,6 +26,10 @@ const isOwn = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<boolean> =>
 export const tipOfOwn = (actor: Pick<Actor, 'userId'>, chatId: string): RawBuilder<string> =>
   sql`(select c.tip_id from chats c where c.id = ${chatId}::bigint and ${isOwn(actor)})`
 
+/** SQL: whether a chat is one of the actor. */
+export const isOwnChat = (actor: Pick<Actor, 'userId'>, chatId: string): RawBuilder<boolean> =>
+  sql`exists (select from chats c where c.id = ${chatId}::bigint and ${isOwn(actor)})`
+
 /** The chats of a person that are not deleted and fit. */
 export async function readChats(
   db: Kysely<DB>,
