@@ -78,9 +78,7 @@ export async function readHomes(
   { folders, placeOf }: OwnGrants,
   search: string,
 ): Promise<Float64Array> {
-  const { rows } = await sql<
-    Record<'ids' | 'companies' | 'tops' | 'above' | 'companiesAbove', Column>
-  >`
+  const { rows } = await sql<Record<'ids' | 'companies' | 'tops' | 'above' | 'companiesAbove', Column>>`
     with asked as materialized (select ${searchWords(search)}::text[] as words), found as materialized (
       select id, ancestors, company_id from asked cross join entries e
       where id = any(${`{${folders.join()}}`}::bigint[]) and ${isThere('e')}
