@@ -2,24 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
-import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import type { Services } from '../../services.ts'
 import type { TextQuery } from '../../search/text-query.ts'
 import { askedWords } from './asked-words.ts'
-import {
-  choosePassages,
-  isAnswering,
-  joinPassages,
-  type Found,
-  type FoundPassages,
-} from './choose-passages.ts'
+import { chooseOpen } from './choose-open.ts'
+import { isAnswering, joinPassages, type FoundPassages } from './choose-passages.ts'
 import { nearestPassages } from './nearest-passages.ts'
 import { rankPassages, type Ranking } from './rank-passages.ts'
 import { passagesWithWords } from './passages-with-words.ts'
-import { readPieces, type Piece } from './read-pieces.ts'
+import { readPieces } from './read-pieces.ts'
 import { readReach, type Reach } from './readable-sources.ts'
 import { isInScope, type Scope } from './scope.ts'
-import { sourcesToday } from './sources-today.ts'
 import { widenWords } from './widen-words.ts'
 
 export interface Question {
@@ -83,21 +76,4 @@ function joined(some: Float64Array, others: Float64Array): Float64Array {
   all.set(some)
   all.set(others, some.length)
   return all
-}
-
-/** What is chosen of that which the evaluator of rights leaves. It is asked of the chosen; whom it takes something out, others follow. */
-async function chooseOpen(
-  db: Kysely<DB>,
-  actor: Actor,
-  { worded, nearest }: Found,
-): Promise<{ readonly chosen: readonly Piece[]; readonly files: ReadonlyMap<string, VisibleEntry> }> {
-  const [files, closed] = [new Map<string, VisibleEntry>(), new Set<string>()]
-  for (;;) {
-    const isLeft = ({ fileId }: Piece): boolean => !closed.has(fileId)
-    const chosen = choosePassages({ worded: worded.filter(isLeft), nearest: nearest.filter(isLeft) })
-    const unasked = chosen.filter(({ fileId }) => !files.has(fileId))
-    if (unasked.length === 0) return { chosen, files }
-    for (const [id, file] of await sourcesToday(db, actor, unasked)) files.set(id, file)
-    for (const { fileId } of unasked) if (!files.has(fileId)) closed.add(fileId)
-  }
 }
