@@ -42,7 +42,7 @@ export async function rankPassages(
   }
 }
 
-/** How many times as much as each word all of them are found together. */
+/** How rare each word is: in how many passages all words were found, for each in which it was. */
 function raritiesOf({ ofWords }: WordedPassages): readonly number[] {
   const total = ofWords.reduce((sum, { length }) => sum + length, 0)
   return ofWords.map(({ length }) => total / Math.max(length, 0.5))
@@ -76,8 +76,8 @@ interface Masked {
   readonly masks: Int32Array
 }
 
-/** More than the words of a question. */
-const numbering = 32
+/** So many numbers there are for the words that a passage may have: more than a question has. */
+const perPassage = 32
 
 // What goes through each of thousands of passages does it by numbers alone: maps and pairs take several times as long.
 
@@ -85,14 +85,14 @@ function maskedOf(ofWords: WordedPassages['ofWords']): Masked {
   const found = new Float64Array(ofWords.reduce((sum, { length }) => sum + length, 0))
   let amount = 0
   for (const [place, own] of ofWords.entries())
-    for (const passage of own) found[amount++] = passage * numbering + place
+    for (const passage of own) found[amount++] = passage * perPassage + place
   found.sort()
   const [passages, masks] = [new Float64Array(amount), new Int32Array(amount)]
   let last = -1
   for (const each of found) {
-    const passage = Math.floor(each / numbering)
+    const passage = Math.floor(each / perPassage)
     if (last < 0 || passage !== passages[last]) passages[++last] = passage
-    masks[last] = (masks[last] ?? 0) | (1 << (each % numbering))
+    masks[last] = (masks[last] ?? 0) | (1 << (each % perPassage))
   }
   return { passages: passages.subarray(0, last + 1), masks: masks.subarray(0, last + 1) }
 }
@@ -132,7 +132,10 @@ interface Weighed {
 const inOrder = (a: Weighed, b: Weighed): number =>
   b.score - a.score || b.content - a.content || a.ordinal - b.ordinal
 
-/** The passages with most of the question: all that weigh more than the last of them, and as many as there is room for that weigh the same. */
+/**
+ * The passages with most of the question: all that weigh more than the last of them, and of those that weigh the same as many as there
+ * is room for.
+ */
 function mostOf({ passages, masks }: Masked, weigh: (mask: number) => number): readonly Weighed[] {
   const least = leastOfMost(masks, weigh)
   const [more, same] = [new Array<Weighed>(), new Array<Weighed>()]

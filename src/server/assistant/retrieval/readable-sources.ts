@@ -14,8 +14,8 @@ export interface Reach {
   /** The ids of the folders that the actor may read; 'more': too many to be told. */
   readonly folders: readonly string[] | 'more'
   /**
-   * What passages are looked for by: the few files that are meant, which are named by `isInScope`, each with all of its passages; the words,
-   * of which that is kept what lies in the folders; or the words, of which is asked what may be read.
+   * What passages are looked for by: the few files that are meant, which `isInScope` names, each with all of its passages; the words, of
+   * whose passages those in the folders are kept; or the words, of whose passages is asked which may be read.
    */
   readonly way: 'files' | 'folders' | 'words'
   /** A statement about it has one text and one best plan, whoever asks for whatever: no long list is compared in it with many rows. */
