@@ -6,17 +6,18 @@ import { search } from '../../../src/server/search/search.ts'
 import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { readText } from '../../support/scenes/read-text.ts'
-import { searchScene } from '../../support/scenes/search-scene.ts'
+import { readable, searchScene } from '../../support/scenes/search-scene.ts'
 import { statementLog } from '../../support/statement-log.ts'
 
 const scene = searchScene()
 const { db, ask, find, store } = scene
 
 /** Somebody who may read one folder of his own and nothing of Anna's. */
-async function ben(): Promise<FilesClient> {
+async function ben(amount: (typeof readable)[number]): Promise<FilesClient> {
   const client = await filesClient(scene.server)
   const own = await createFolder(db(), { name: `Bens ${scene.topId}` })
   await grant(db(), own, { userId: client.person.id })
+  if (amount === 'much') await scene.fill(own, client)
   return client
 }
 
@@ -53,10 +54,10 @@ async function hideSomething(): Promise<string> {
   return id
 }
 
-describe('what may not be read', () => {
+describe.each(readable)('what may not be read by who may read %s', (amount) => {
   test('shows in no hit, number, correction, compound or count of unread texts', async () => {
     await hideSomething()
-    const reader = await ben()
+    const reader = await ben(amount)
     for (const searchTerm of [
       'kaufpreisverhandlung',
       'kaufpreisverhandlugn',
@@ -75,7 +76,7 @@ describe('what may not be read', () => {
 
   test('a tag, a folder or a person that is hidden is answered as one that there never was', async () => {
     const id = await hideSomething()
-    const reader = await ben()
+    const reader = await ben(amount)
     const never = '999999999'
     for (const [hidden, unknown] of [
       [{ tags: [await tag('geheim', id)] }, { tags: [never] }],
@@ -95,7 +96,7 @@ describe('what may not be read', () => {
 
   test('is asked about as what is unknown, statement for statement', async () => {
     const id = await hideSomething()
-    const { person } = await ben()
+    const { person } = await ben(amount)
     const log = statementLog(scene.server.database)
     const actor = {
       userId: person.id,

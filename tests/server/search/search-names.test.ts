@@ -22,7 +22,7 @@ describe('a search for names', () => {
         type: 'FILE',
         lastModified: shown.modifiedDate,
         fileType: 'application/pdf',
-        size: 23,
+        size: Buffer.byteLength(`${scene.top} Jahresprüfung 2026.pdf`),
         foundIn: 'name',
         marks: [
           [6, 13],

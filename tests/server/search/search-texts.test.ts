@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { filesClient } from '../../support/clients/files-client.ts'
 import { readText, type Passage } from '../../support/scenes/read-text.ts'
-import { searchScene } from '../../support/scenes/search-scene.ts'
+import { readable, searchScene } from '../../support/scenes/search-scene.ts'
 
 const scene = searchScene()
 const { db, find, store } = scene
@@ -34,7 +34,11 @@ const shown = async (searchTerm: string) => {
   }
 }
 
-describe('a search in texts', () => {
+describe.each(readable)('a search in texts of who may read %s', (amount) => {
+  beforeEach(async () => {
+    if (amount === 'much') await scene.fill(scene.topId, scene.anna)
+  })
+
   test('finds other forms of a word in either language, and umlauts in every spelling', async () => {
     await file('a.txt', 'Die Prüfungen der Häuser waren schnell fertig.')
     await file('b.txt', 'All deliveries were checked by two engineers.')
@@ -192,7 +196,11 @@ describe('a search in texts', () => {
   })
 })
 
-describe('texts that are not there yet', () => {
+describe.each(readable)('texts that are not there yet, for who may read %s,', (amount) => {
+  beforeEach(async () => {
+    if (amount === 'much') await scene.fill(scene.topId, scene.anna)
+  })
+
   test('are counted as far as they may be read and lie where is searched, up to a hundred', async () => {
     const ben = await filesClient(scene.server)
     const inner = await createFolder(db(), { name: 'Innen', parentId: scene.topId })

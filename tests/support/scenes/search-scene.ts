@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { search } from '#contract/search/search.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
+import { fewReadable, usual } from '../../../src/server/search/few-readable.ts'
 import { createFolder, grant } from '../create-folder.ts'
 import { filesClient, type FilesClient } from '../clients/files-client.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -20,9 +22,14 @@ interface SearchScene {
   readonly find: (payload: object, who?: FilesClient) => Promise<Reply>
   /** The names of what is found. */
   readonly names: (payload: object, who?: FilesClient) => Promise<string[]>
-  /** Stores files one after the other and answers with their ids. */
+  /** Stores files one after the other, each with bytes of its own, and answers with their ids. */
   readonly store: (folder: readonly string[], ...files: string[]) => Promise<string[]>
+  /** Puts so many folders into one that who may read it may read too much for a search in texts to look through it all. */
+  readonly fill: (folderId: string, reader: FilesClient) => Promise<void>
 }
+
+/** How much a person may read: texts are searched in one way for who may read little, and in another for who may read much. */
+export const readable = ['little', 'much'] as const
 
 /** One server for a file of tests. */
 export function searchScene(): SearchScene {
@@ -44,11 +51,19 @@ export function searchScene(): SearchScene {
     store: async (folder, ...files) => {
       const ids: string[] = []
       for (const name of files) {
-        const answer = await scene.anna.upload(folder, { files: [{ name, bytes: Buffer.from(name) }] })
+        const answer = await scene.anna.upload(folder, { files: [{ name, bytes: `${scene.top} ${name}` }] })
         expect(answer.statusCode, answer.body).toBe(200)
         ids.push(...answer.json<{ files: { fileId: string }[] }>().files.map(({ fileId }) => fileId))
       }
       return ids
+    },
+    fill: async (folderId, { person: { id: userId, roleId } }) => {
+      await sql`
+        insert into entries (parent_id, kind, name, name_folded)
+        select ${folderId}, 'folder', 'Fach ' || n, 'fach ' || n from generate_series(1, ${usual.folders}) n`.execute(
+        scene.db(),
+      )
+      expect(await fewReadable(scene.db(), { userId, roleId, companyId: null })).toBeNull()
     },
   }
   beforeAll(async () => {
