@@ -12,7 +12,7 @@ export const columnOf = (value: RawBuilder<unknown>): RawBuilder<Column> =>
 
 const [comma, zero, letterA] = [0x2c, 0x30, 0x61]
 
-/** Such a column. JSON.parse takes as long at first, and five times as long from some 16,000 numbers on. */
+/** Such a column. Of 5,000 numbers JSON.parse takes a tenth of a millisecond less, and five times as long from some 16,000 on. */
 export function numbersOf(column: Column | undefined): Float64Array {
   if (!column) return new Float64Array()
   const numbers = new Float64Array(Math.ceil(column.length / 2))
