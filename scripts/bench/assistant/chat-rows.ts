@@ -1,7 +1,7 @@
 import { readConfig } from '../../../src/server/config.ts'
 import { openBeside } from '../../../src/server/db/open-beside.ts'
 import { silentLog } from '../../silent-log.ts'
-import { cpuSeconds } from '../process-figures.ts'
+import { measure } from '../measure.ts'
 import type { Row } from '../report.ts'
 import { percentile95 } from '../search/search-costs.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
@@ -27,13 +27,12 @@ export async function longChatRow({ server, env, tokens }: Ground): Promise<Row>
     const { items } = (await response.json()) as { items: readonly unknown[] }
     if (items.length !== long.page) throw new Error(`The first page has ${items.length} messages`)
   }
-  for (let warm = 0; warm < 20; warm += 1) await firstPage()
-  const before = cpuSeconds(server.pid)
-  for (let round = 0; round < long.asked; round += 1) await firstPage()
-  const milliseconds = ((cpuSeconds(server.pid) - before) * 1000) / long.asked
+  const { cpu } = await measure('first page', server, long.asked, async () => {
+    for (let count = 0; count < long.asked; count += 1) await firstPage()
+  })
   return {
     what: `first page of a chat of ${long.messages} messages, CPU`,
-    value: milliseconds,
+    value: cpu,
     unit: 'ms',
     target: { atMost: 5 },
   }
