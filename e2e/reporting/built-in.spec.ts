@@ -24,6 +24,20 @@ async function ownDashboards(api: Api): Promise<readonly Dashboard[]> {
     .toSorted((a, b) => a.number - b.number)
 }
 
+/**
+ * A board of which figures are told. Which one is not is up to other journeys: where one of them makes a board of few people, the
+ * smallest of the others is kept back with it.
+ */
+async function toldBoard(api: Api, dashboardId: string): Promise<string> {
+  const { charts } = (await api.send('GET', `/api/report/dashboards/${dashboardId}/figures`)) as Figures
+  const boards = charts.find(({ name }) => name === 'tasksByBoard')?.rows ?? []
+  const told = boards.find(
+    ({ values }) => !values.includes('tooFew') && values.some((value) => typeof value === 'number' && value > 0),
+  )
+  if (!told?.name) throw new Error('Every board is of few people.')
+  return told.name
+}
+
 const nameOf = (numbers: readonly number[]): string =>
   numbers.map((number) => builtInDashboard(number)).join(' and ')
 
@@ -90,7 +104,7 @@ test.describe('in German', () => {
         if (builtInDashboard(number) === 'tasks') {
           // one board, by its own stages
           const board = page.getByLabel(say('reports.figures.part.tasks'), { exact: true })
-          await board.selectOption({ label: 'Terminal West: Freigaben' })
+          await board.selectOption({ label: await toldBoard(api, id) })
           await expect(cardsOf(page)).toHaveCount(2)
           await page.reload()
           expect(await readByKeys(page, say)).toContain(say('reports.figures.chart.tasksByStage'))
@@ -132,13 +146,12 @@ test.describe('in the dark', () => {
     api,
     say,
   }) => {
-    const tasks = (await ownDashboards(api))[2]
-    await page.goto(`/reporting/${tasks?.id}?period=month&part=999999999`)
+    const id = (await ownDashboards(api))[2]?.id ?? ''
+    await page.goto(`/reporting/${id}?period=month&part=999999999`)
     await expect(page.getByText(say('reports.figures.ignored'))).toBeVisible()
-    // by name: other journeys make boards without tasks
     await page
       .getByLabel(say('reports.figures.part.tasks'), { exact: true })
-      .selectOption({ label: 'Terminal West: Freigaben' })
+      .selectOption({ label: await toldBoard(api, id) })
     await expect(page).toHaveURL(/\?period=month&part=[1-9]\d*$/u)
     await expect(page.getByText(say('reports.figures.ignored'))).toHaveCount(0)
     // one board: over time, and by its own stages

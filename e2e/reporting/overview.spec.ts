@@ -168,6 +168,7 @@ test('open to everybody with a company: said before it is saved, seen by each wi
     await viewing.goto('/reporting/')
     await expect(cardOf(viewing, name).getByText(whose, { exact: true })).toBeVisible()
     await viewing.getByRole('link', { name, exact: true }).click()
+    await expect(viewing.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(viewing.getByText(whose, { exact: true })).toBeVisible()
     await expect(rowsOn(viewing)).toContainText(rows)
   }
