@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './scripts/web-build/calls-plugin.ts'
 import { chunksPlugin } from './scripts/web-build/chunks-plugin.ts'
+import { compilePlugin } from './scripts/web-build/compile-plugin.ts'
 import { compressPlugin } from './scripts/web-build/compress-plugin.ts'
 import { iconsPlugin } from './scripts/web-build/icons-plugin.ts'
 import { messagesPlugin } from './scripts/web-build/messages-plugin.ts'
@@ -138,6 +139,7 @@ export default defineConfig({
       },
       webPart(),
     ),
+    compilePlugin((chunk) => /^(?:index|login|home|filemanager)(?:_|$)/u.test(chunk)),
     preloadPlugin(firstPages, ['de', 'en']),
     startFailurePlugin(at('locales'), ['de', 'en']),
     previewFramePlugin(

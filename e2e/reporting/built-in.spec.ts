@@ -32,7 +32,8 @@ async function toldBoard(api: Api, dashboardId: string): Promise<string> {
   const { charts } = (await api.send('GET', `/api/report/dashboards/${dashboardId}/figures`)) as Figures
   const boards = charts.find(({ name }) => name === 'tasksByBoard')?.rows ?? []
   const told = boards.find(
-    ({ values }) => !values.includes('tooFew') && values.some((value) => typeof value === 'number' && value > 0),
+    ({ values }) =>
+      !values.includes('tooFew') && values.some((value) => typeof value === 'number' && value > 0),
   )
   if (!told?.name) throw new Error('Every board is of few people.')
   return told.name

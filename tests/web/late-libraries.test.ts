@@ -63,6 +63,17 @@ test('what the first page is made of is named in boot.js, in the language of the
   }
 })
 
+test('what a first page is made of is compiled as it comes, and texts and other parts are not', async () => {
+  const wanted = new Set(Object.values(await preloads()).flat())
+  const code = [...wanted, ...filesOf('index.html')].filter((file) =>
+    /\/(?:index|login|home|filemanager)[-_]/u.test(file),
+  )
+  expect(code.length).toBeGreaterThan(6)
+  expect((await filesWith(/^\/\/# allFunctionsCalledOnLoad\n/u)).toSorted()).toEqual(
+    [...new Set(code)].toSorted(),
+  )
+})
+
 /** What `boot.js` loads ahead, by the beginning of an address. */
 async function preloads(language = 'en'): Promise<Readonly<Record<string, readonly string[]>>> {
   const boot = await readFile(path.join(folder, 'boot.js'), 'utf8')

@@ -41,6 +41,9 @@ function stored(key) {
     )
 }
 
+// The first question for a language of dates and numbers takes as long as drawing half a page: asked while scripts load.
+Intl.DateTimeFormat.supportedLocalesOf(document.documentElement.lang)
+
 // In place of the skeleton: the product could not be loaded, said in both languages, that of the page first.
 function showStartFailure() {
   const failure = document.getElementById('start-failure').content.firstElementChild.cloneNode(true)

@@ -21,9 +21,12 @@ const useStyles = makeStyles({
 
 /** A line at the top of the page while any call is under way for more than 200 ms; what loads says so itself. */
 export function LoadingBar() {
+  return useDelayed(useAtomValue(pendingCallsAtom) > 0) && <Bar />
+}
+
+/** Its styles are made when it is seen first, not before the first page is drawn. */
+function Bar() {
   const styles = useStyles()
-  const seen = useDelayed(useAtomValue(pendingCallsAtom) > 0)
-  if (!seen) return null
   return (
     <div className={styles.track} aria-hidden data-loading>
       <div className={styles.bar} />
