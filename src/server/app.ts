@@ -22,6 +22,7 @@ import type { Route } from './http/route.ts'
 import { commonHeaders, dataHeaders } from './http/security-headers.ts'
 import { serveWebBundle } from './http/web-bundle.ts'
 import type { AnswerPage } from './http/web-bundle.ts'
+import { withoutSchemas } from './http/without-schemas.ts'
 import type { Services } from './services.ts'
 
 interface AppParts extends Guards {
@@ -44,6 +45,7 @@ export async function createApp(services: Services, parts: AppParts): Promise<Fa
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: requestId,
     bodyLimit: Number.MAX_SAFE_INTEGER,
+    schemaController: withoutSchemas,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     serverFactory: (handler) => createHttpServer(handler),
     clientErrorHandler: answerBrokenRequest,
