@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { Server } from '@tus/server'
 import { uploadsPath } from '#contract/files/uploads.ts'
 import type { ProblemCode } from '#contract/http/problems.ts'
 import type { Actor } from '../../../actor.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { endSoon, drainBeforeClosing } from '../drain.ts'
-import { uploadStore } from './upload-store.ts'
 
 interface UploadRequest {
   readonly actor: Actor
@@ -72,6 +70,11 @@ async function answer(
   services: Services,
   { actor, request, id = randomUUID() }: UploadRequest,
 ): Promise<Response> {
+  // with the first upload: a library that most starts have no use for yet
+  const [{ Server }, { uploadStore }] = await Promise.all([
+    import('@tus/server'),
+    import('./upload-store.ts'),
+  ])
   let refused: unknown = null
   const server = new Server({
     ...uploadStore(services, actor, request),
