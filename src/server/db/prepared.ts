@@ -8,3 +8,12 @@ export const preparedMark = '/* prepared */'
  * the best plan is the same whatever the values are. Its text is always the same.
  */
 export const prepared = sql.raw(preparedMark)
+
+/**
+ * SQL: until the transaction ends, each prepared statement has one plan for all values, from the first time on. Else the database plans it
+ * at least five times, and ever again where it believes, as it often does of many tables, that it would save more than that costs it.
+ */
+export const keepPlans = sql.raw('set local plan_cache_mode = force_generic_plan')
+
+/** SQL: from now on statements are planned for their values, as those with long lists have to be. */
+export const planByValues = sql.raw('set local plan_cache_mode = auto')

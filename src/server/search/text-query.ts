@@ -34,24 +34,33 @@ export async function textQueries(
 ): Promise<readonly (TextQuery | null)[]> {
   const words = terms.flatMap((own, term) => own.slice(0, mostWords).map((word) => ({ term, word })))
   if (words.length === 0) return terms.map(() => null)
-  const { rows } = await sql<Stemmed>`${prepared}
-    select term, (case when german = english then german else german || english end)::text as query, german = '' or english = '' as is_filling
+  const { rows } = await sql<Stemmed & { readonly term: number }>`${prepared}
+    select term, ${stemmed}
     from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ term }) => term)}::int[]) with ordinality as given (word, term, place),
-      text_key(word) as key, phraseto_tsquery('german', key) as german, phraseto_tsquery('english', key) as english
-    where german || english <> '' order by place
+      ${stemming} order by place
   `.execute(db)
   const ofTerm = Map.groupBy(rows, ({ term }) => term)
-  return terms.map((_words, term) => {
-    const own = ofTerm.get(term) ?? []
-    const telling = own.filter((row) => !row.is_filling)
-    return queryOf((telling.length > 0 ? telling : own).map(({ query }) => query))
-  })
+  return terms.map((_words, term) => queryOfStemmed(ofTerm.get(term) ?? []))
 }
 
-interface Stemmed {
-  readonly term: number
+/** What is looked for of one word. */
+export interface Stemmed {
+  /** As the database writes it (tsquery); empty when it cannot be looked for. */
   readonly query: string
+  /** It is a word like 'and', in one language at least. */
   readonly is_filling: boolean
+}
+
+/** SQL: what is joined to words to come to their stems. */
+export const stemming = sql`text_key(word) as key, phraseto_tsquery('german', key) as german, phraseto_tsquery('english', key) as english`
+/** SQL: the columns of {@link Stemmed}. */
+export const stemmed = sql`(case when german = english then german else german || english end)::text as query, german = '' or english = '' as is_filling`
+
+/** What is looked for of several words together; null when there is nothing. */
+export function queryOfStemmed(words: readonly Stemmed[]): TextQuery | null {
+  const own = words.filter(({ query }) => query !== '')
+  const telling = own.filter((word) => !word.is_filling)
+  return queryOf((telling.length > 0 ? telling : own).map(({ query }) => query))
 }
 
 function queryOf(queries: readonly string[]): TextQuery | null {

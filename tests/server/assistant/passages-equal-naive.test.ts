@@ -152,23 +152,23 @@ async function expectAsPlain(round: Round, available: ReadonlySet<number>): Prom
       const scope = await isInScope(scene.db, actor, place?.id ?? null)
       for (const atMost of ways) {
         const reach = await readReach(scene.db, actor, scope, { atMost })
-        const worded = await passagesWithWords(scene.db, actor, reach, words)
-        const { passages } = await rankPassages(scene.db, words, worded)
+        const found = await passagesWithWords(scene.db, actor, reach, words)
+        const { passages } = await rankPassages(scene.db, actor, reach, { words, found })
         const nearest = await scene.db
           .transaction()
           .execute((tx) => nearestPassages(tx, actor, reach, question))
         const label = JSON.stringify([viewer, place?.id, seed])
         expect(
-          worded.ofWords.map(({ length }) => length),
+          found.map(({ length }) => length),
           label,
         ).toEqual([expected.length, Math.min(1, expected.length)])
         expect(passages[0]?.fileId, label).toBe(expected[0])
-        for (const found of [passages, nearest]) {
+        for (const some of [passages, nearest]) {
           expect(
-            found.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),
+            some.map(({ fileId }) => fileId).filter((id) => !expected.includes(id)),
             label,
           ).toEqual([])
-          expect(found.length, label).toBe(Math.min(60, expected.length))
+          expect(some.length, label).toBe(Math.min(60, expected.length))
         }
       }
       const label = JSON.stringify([viewer, place?.id, seed])

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { keepPlans, planByValues } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { usesFileManager } from '../../rights/may-read-folder.ts'
 import type { Services } from '../../services.ts'
@@ -38,10 +39,11 @@ export async function findPassages(
   const vector = (await vectors?.vectorOf(question)) ?? null
   return db.transaction().execute(async (tx) => {
     // As in the search: a frequent word makes the database read whole tables else.
-    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_seqscan = off; ${scope === null ? keepPlans : planByValues}`.execute(tx)
     const asked = await askedWords(tx, question)
     if (asked === null && vector === null) return nothing
     const reach = await readReach(tx, actor, await isInScope(tx, actor, scope))
+    if (scope === null && !reach.hasOnePlan) await sql`${planByValues}`.execute(tx)
     const ranking = asked && (await rankingFor(tx, actor, reach, asked))
     const nearest =
       vectors && vector ? await nearestPassages(tx, actor, reach, { model: vectors.model, vector }) : []
@@ -55,25 +57,13 @@ export async function findPassages(
 
 async function rankingFor(db: Kysely<DB>, actor: Actor, reach: Reach, asked: TextQuery): Promise<Ranking> {
   const found = await passagesWithWords(db, actor, reach, asked.each)
-  const amounts = found.ofWords.map(({ length }) => length)
+  const amounts = found.map(({ length }) => length)
   const wider = await widenWords(db, asked, amounts)
   const changed = wider.filter((words) => words !== null)
-  if (changed.length === 0) return rankPassages(db, asked.each, found)
+  if (changed.length === 0) return rankPassages(db, actor, reach, { words: asked.each, found })
   const more = await passagesWithWords(db, actor, reach, changed)
-  return rankPassages(
-    db,
-    asked.each.map((words, at) => wider[at] ?? words),
-    {
-      ofWords: found.ofWords.map((own, at) => more.ofWords[changed.indexOf(wider[at] ?? '')] ?? own),
-      contents: joined(found.contents, more.contents),
-      fileIds: joined(found.fileIds, more.fileIds),
-    },
-  )
-}
-
-function joined(some: Float64Array, others: Float64Array): Float64Array {
-  const all = new Float64Array(some.length + others.length)
-  all.set(some)
-  all.set(others, some.length)
-  return all
+  return rankPassages(db, actor, reach, {
+    words: asked.each.map((words, at) => wider[at] ?? words),
+    found: found.map((own, at) => more[changed.indexOf(wider[at] ?? '')] ?? own),
+  })
 }

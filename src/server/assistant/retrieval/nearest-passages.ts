@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { planByValues } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Vector } from '../provider/ask-for-vectors.ts'
 import { likeness, signsOf } from '../vectors/vector-form.ts'
 import type { Piece } from './read-pieces.ts'
-import { withReadableSources, type Reach } from './readable-sources.ts'
+import { filesOfSources, withReadableSources, type Reach } from './readable-sources.ts'
 
 /** So many passages whose signs differ least are compared by all their numbers, and so many of them count. */
 const [compared, nearest] = [200, 60]
@@ -26,10 +27,10 @@ export async function nearestPassages(
   { model, vector }: { readonly model: string; readonly vector: Vector },
 ): Promise<readonly Piece[]> {
   // All signs of a reader of much are read, in whichever way is the fastest.
-  await sql`set local enable_seqscan = on`.execute(db)
+  await sql`set local enable_seqscan = on; ${planByValues}`.execute(db)
   // As one row: hundreds of them cost the driver more than the database.
   const { rows } = await sql<Near>`
-    with recursive ${withReadableSources(actor, reach)}, near as materialized (
+    with recursive ${withReadableSources(actor, reach)}, ${filesOfSources}, near as materialized (
       select entry_id, content_id, ordinal, bit_count(v.signs # ${signsOf(vector)}::bit varying) as distance
       from files join passage_signs v using (content_id)
       where v.signs is not null and exists (select from vector_work where model = ${model} and dimensions = ${vector.length})

@@ -4,19 +4,13 @@ import { columnOf, numbersOf, type Column } from '../../db/number-columns.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.ts'
 import { lastOrdinal } from '../../search/reading/document/passages.ts'
-import { withReadableSources, type Reach } from './readable-sources.ts'
+import { filesOfSources, withReadableSources, type Reach } from './readable-sources.ts'
 
 /**
- * Passages with the words of a question, each as a number that tells its content and its ordinal: the higher come first among those that
- * weigh the same, which are the later contents, and of one its beginning.
+ * The passages with each word of a question, each as a number that tells its content and its ordinal: the higher come first among those
+ * that weigh the same, which are the later contents, and of one its beginning.
  */
-export interface WordedPassages {
-  /** Those with each word. */
-  readonly ofWords: readonly Float64Array[]
-  /** The contents of these passages, and others, and beside them a file of each. */
-  readonly contents: Float64Array
-  readonly fileIds: Float64Array
-}
+export type WordedPassages = readonly Float64Array[]
 
 /** So many numbers there are for the passages of a content. */
 const perContent = lastOrdinal + 1
@@ -26,8 +20,7 @@ export const ordinalOf = (passage: number): number => contentOf(passage) * perCo
 
 /**
  * Which passages have which of some words (tsquery), of the files that the assistant may use and the actor may read. Which files these are
- * is decided within the statement: what is hidden is never told, so that it changes neither a weight nor an order. Of the files with one
- * content one is told: a template may lie there in thousands of copies.
+ * is decided within the statement: what is hidden is never told, so that it changes neither a weight nor an order.
  */
 export async function passagesWithWords(
   db: Kysely<DB>,
@@ -35,30 +28,21 @@ export async function passagesWithWords(
   reach: Reach,
   words: readonly string[],
 ): Promise<WordedPassages> {
-  const { rows } = await sql<Row>`${reach.hasOnePlan ? prepared : sql``}
+  const { rows } = await sql<{
+    readonly place: number
+    readonly numbers: Column
+  }>`${reach.hasOnePlan ? prepared : sql``}
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound[reach.way](actor, reach)}
-    select place, ${columnOf(sql`content_id * ${sql.lit(perContent)} - ordinal`)} as numbers, null as files from found group by place
-    union all select 0, ${columnOf(sql`content_id`)}, ${columnOf(sql`entry_id`)} from files
+    select place, ${columnOf(sql`content_id * ${sql.lit(perContent)} - ordinal`)} as numbers from found group by place
   `.execute(db)
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  const { numbers, files } = byPlace.get(0) ?? {}
-  return {
-    ofWords: words.map((_word, at) => numbersOf(byPlace.get(at + 1)?.numbers)),
-    contents: numbersOf(numbers),
-    fileIds: numbersOf(files),
-  }
+  const byPlace = new Map(rows.map(({ place, numbers }) => [place, numbers]))
+  return words.map((_word, at) => numbersOf(byPlace.get(at + 1)))
 }
 
-interface Row {
-  readonly place: number
-  readonly numbers: Column
-  readonly files: Column
-}
-
-/** SQL: the content is one of `files`; as a condition of its own it may become a loop. */
-const isOfFiles = sql`case when content_id in (select content_id from files) then true end`
+/** SQL: the content is one of `sources`; as a condition of its own it may become a loop. */
+const isOfSources = sql`case when content_id in (select content_id from sources) then true end`
 
 /** SQL: `found` with the places of each word in what may be read: the words are looked up, and what lies in the folders is kept of that. */
 const fromFolders = (
@@ -67,11 +51,14 @@ const fromFolders = (
 ): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)},
   found as (
     select place, content_id, ordinal from asked cross join lateral (
-      select content_id, ordinal from search_passages where words @@ asked.word and ${isOfFiles} offset 0
+      select content_id, ordinal from search_passages where words @@ asked.word and ${isOfSources} offset 0
     ) p
   )`
 
-/** SQL: the same where the folders, or what lies in them, are too many: which may be read is asked of those with what the words are in. */
+/**
+ * SQL: the same where the folders, or what lies in them, are too many: which may be read is asked of those with what the words are in. The
+ * index takes each content once, however often it is named, in half the time of naming each once.
+ */
 const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`
   matched as materialized (
     select place, content_id, ordinal from asked cross join lateral (
@@ -79,21 +66,21 @@ const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`
     ) p
   ), ${withReadableSources(actor, {
     ...reach,
-    isInScope: sql`s.content_id = any(array(select distinct content_id from matched)) and ${reach.isInScope}`,
+    isInScope: sql`s.content_id = any(array(select content_id from matched)) and ${reach.isInScope}`,
   })}, found as (
-    select * from matched where ${isOfFiles}
+    select * from matched where ${isOfSources}
   )`
 
 /** SQL: the same of few files: each of their passages is looked at, its words taken once from where long values lie. */
 const fromFiles = (
   actor: Actor,
   reach: Reach,
-): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)},
+): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)}, ${filesOfSources},
   found as materialized (
     select asked.place, p.content_id, p.ordinal from files cross join lateral (
-      select content_id, ordinal, words || '' as words from search_passages where content_id = files.content_id offset 0
+      select content_id, ordinal, setweight(words, 'D') as words from search_passages where content_id = files.content_id offset 0
     ) p join asked on p.words @@ asked.word
   )`
 
-/** SQL, after `with recursive`: `files`, and in `found` which of their passages has the word of which place. */
+/** SQL, after `with recursive`: in `found` which passages of what may be read have the word of which place. */
 const withFound = { files: fromFiles, folders: fromFolders, words: fromWords }

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
+import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
+import { idList } from '../../search/search-scope.ts'
 import { contentOf, ordinalOf, type WordedPassages } from './passages-with-words.ts'
 import type { Piece } from './read-pieces.ts'
+import { filesOfSources, withReadableSources, type Reach } from './readable-sources.ts'
 
 /** The same with what of the question it has. */
 export interface RankedPassage extends Piece {
@@ -24,11 +27,12 @@ const weightOfFile = 0.4
 const weighed = 400
 const ranked = 60
 
-/** The best of some passages, by the words (tsquery) that they were found with. */
+/** The best of the passages that were found with some words (tsquery) in what the actor may read. */
 export async function rankPassages(
   db: Kysely<DB>,
-  words: readonly string[],
-  found: WordedPassages,
+  actor: Actor,
+  reach: Reach,
+  { words, found }: { readonly words: readonly string[]; readonly found: WordedPassages },
 ): Promise<Ranking> {
   const rarities = raritiesOf(found)
   // in whole numbers: how often a frequent word is exactly says nothing of what is meant
@@ -37,20 +41,18 @@ export async function rankPassages(
     rarities.map((rarity) => Math.log(1 + Math.floor(rarity))),
   )
   return {
-    passages: await withDensity(db, words, best),
+    passages: best.length === 0 ? [] : await lookedAt(db, actor, reach, { words, best }),
     weights: rarities.map((rarity) => Math.log(1 + rarity)),
   }
 }
 
 /** How rare each word is: in how many passages all words were found, for each in which it was. */
-function raritiesOf({ ofWords }: WordedPassages): readonly number[] {
+function raritiesOf(ofWords: WordedPassages): readonly number[] {
   const total = ofWords.reduce((sum, { length }) => sum + length, 0)
   return ofWords.map(({ length }) => total / Math.max(length, 0.5))
 }
 
-type Best = Omit<RankedPassage, 'density'>
-
-function bestOf({ ofWords, contents, fileIds }: WordedPassages, weights: readonly number[]): readonly Best[] {
+function bestOf(ofWords: WordedPassages, weights: readonly number[]): readonly Weighed[] {
   const masked = maskedOf(ofWords)
   const weigh = weigher(weights)
   const good = mostOf(masked, weigh)
@@ -62,12 +64,6 @@ function bestOf({ ofWords, contents, fileIds }: WordedPassages, weights: readonl
     })
     .toSorted(inOrder)
     .slice(0, ranked)
-    .flatMap(({ content, ordinal, score }) => {
-      const fileId = fileIds[contents.indexOf(content)]
-      return fileId === undefined
-        ? []
-        : [{ fileId: String(fileId), contentId: String(content), ordinal, score }]
-    })
 }
 
 /** Passages, each once, and beside them which words they have: the bit of each by its place. */
@@ -81,7 +77,7 @@ const perPassage = 32
 
 // What goes through each of thousands of passages does it by numbers alone: maps and pairs take several times as long.
 
-function maskedOf(ofWords: WordedPassages['ofWords']): Masked {
+function maskedOf(ofWords: WordedPassages): Masked {
   const found = new Float64Array(ofWords.reduce((sum, { length }) => sum + length, 0))
   let amount = 0
   for (const [place, own] of ofWords.entries())
@@ -160,20 +156,37 @@ function leastOfMost(masks: Int32Array, weigh: (mask: number) => number): number
   return least
 }
 
-/** How near to each other the words stand in some passages: only of the best, since their words have to be read. */
-async function withDensity(
+interface LookedAt {
+  /** Of each passage one file that has it; null: none that may be read has it any more. */
+  readonly files: readonly (string | null)[]
+  readonly densities: readonly (number | null)[]
+}
+
+/**
+ * A file of each, and how near to each other the words stand: only of the best, since their words have to be read. Of the files with one
+ * content one is told: a template may lie there in thousands of copies. Which may be read is decided once more, since it costs less than
+ * telling a file of each content that was found.
+ */
+async function lookedAt(
   db: Kysely<DB>,
-  words: readonly string[],
-  best: readonly Best[],
+  actor: Actor,
+  reach: Reach,
+  { words, best }: { readonly words: readonly string[]; readonly best: readonly Weighed[] },
 ): Promise<readonly RankedPassage[]> {
-  if (best.length === 0) return []
-  const { rows } = await sql<{ readonly densities: readonly number[] }>`${prepared}
-    select array_agg(ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) order by a.place) as densities
+  const contents = best.map(({ content }) => String(content))
+  const isInScope = sql<boolean>`s.content_id = any(${idList(contents)}) and ${reach.isInScope}`
+  const { rows } = await sql<LookedAt>`${reach.hasOnePlan ? prepared : sql``}
+    with recursive ${withReadableSources(actor, { ...reach, isInScope })}, ${filesOfSources}
+    select array_agg(files.entry_id::text order by a.place) as files,
+      array_agg(ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) order by a.place) as densities
     from unnest(
-      ${best.map(({ contentId }) => contentId)}::bigint[], ${best.map(({ ordinal }) => ordinal)}::int[]
-    ) with ordinality as a (content_id, ordinal, place) left join lateral (
+      ${idList(contents)}, ${best.map(({ ordinal }) => ordinal)}::int[]
+    ) with ordinality as a (content_id, ordinal, place) left join files on files.content_id = a.content_id left join lateral (
       select words from search_passages where content_id = a.content_id and search_passages.ordinal = a.ordinal limit 1
     ) p on true`.execute(db)
-  const densities = rows[0]?.densities ?? []
-  return best.map((passage, at) => ({ ...passage, density: densities[at] ?? 0 }))
+  const { files = [], densities = [] } = rows[0] ?? {}
+  return best.flatMap(({ content, ordinal, score }, at) => {
+    const fileId = files[at]
+    return fileId ? [{ fileId, contentId: String(content), ordinal, score, density: densities[at] ?? 0 }] : []
+  })
 }

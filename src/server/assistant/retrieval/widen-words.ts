@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import { prepared } from '../../db/prepared.ts'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { compoundsOf } from '../../search/compounds.ts'
+import { knownWords } from '../../search/compounds.ts'
 import { similarWords } from '../../search/similar-words.ts'
-import { textQueries, textQuery, type TextQuery } from '../../search/text-query.ts'
+import { queryOfStemmed, textQuery, type Stemmed, type TextQuery } from '../../search/text-query.ts'
 
 /** A word in fewer passages is looked for in other forms as well. */
 const few = 3
@@ -22,11 +21,15 @@ export async function widenWords(
 ): Promise<readonly (string | null)[]> {
   const isFew = asked.isSingle.map((isSingle, at) => isSingle && (amounts[at] ?? 0) < few)
   const stems = asked.stems.map((own, at) => (isFew[at] ? own : []))
-  const [compounds, parts] = [await compoundsOf(db, stems), await partsOf(db, stems)]
+  const splits = stems.map((own) => splitsOf(longestOf(own)))
+  const { compounds, forms } = await knownWords(db, { stems, forms: splits.flat().flatMap(formsOfSplit) })
   const wider: (string | null)[] = []
   for (const [at, query] of asked.each.entries()) {
     const compound = compounds[at]
-    const found = [...(compound ? [`((${query}) | ${compound.any})`] : []), ...(parts[at] ?? [])]
+    const found = [
+      ...(compound ? [`((${query}) | ${compound.any})`] : []),
+      ...partsOf(splits[at] ?? [], forms),
+    ]
     const isNowhere = found.length === 0 && isFew[at] === true && amounts[at] === 0
     const more = isNowhere ? await meantBy(db, stems[at] ?? []) : found
     wider.push(more.length === 0 ? null : [query, ...more].map((each) => `(${each})`).join(' | '))
@@ -40,33 +43,14 @@ const endings = ['', 'e', 'en', 'n', 's', 'es', 'er', 'ern']
 const shortestPart = 4
 const longestCompound = 40
 
-/** Of each compound both parts, in the forms that are known, when both are known words. */
-async function partsOf(
-  db: Kysely<DB>,
-  stems: readonly (readonly string[])[],
-): Promise<readonly (readonly string[])[]> {
-  const splits = stems.map((own) => splitsOf(longestOf(own)))
-  const forms = splits.flat().flatMap(({ first, second }) => [...first, ...second])
-  if (forms.length === 0) return stems.map(() => [])
-  // Each form by one look into the index: of each word there are some hundred.
-  const { rows } = await sql<{ readonly word: string }>`${prepared}
-    select word from search_words where word = any(${forms}::text[])
-  `.execute(db)
-  const known = new Set(rows.map(({ word }) => word))
+/** Both parts of a compound, in the forms that are known, when both are known words. */
+function partsOf(splits: readonly Split[], known: ReadonlyMap<string, Stemmed>): readonly string[] {
   const isKnown = (form: string): boolean => known.has(form)
-  const chosen = splits.map((own) =>
-    own.find(({ first, second }) => first.some(isKnown) && second.some(isKnown)),
-  )
-  const parts = await textQueries(
-    db,
-    [...chosen.map((split) => split?.first), ...chosen.map((split) => split?.second)].map(
-      (part) => part?.filter(isKnown) ?? [],
-    ),
-  )
-  return chosen.map((_split, at) => {
-    const [first, second] = [parts[at], parts[at + chosen.length]]
-    return first && second ? [`(${first.any}) & (${second.any})`] : []
-  })
+  const split = splits.find(({ first, second }) => first.some(isKnown) && second.some(isKnown))
+  if (!split) return []
+  const partOf = (forms: readonly string[]) => queryOfStemmed(forms.flatMap((form) => known.get(form) ?? []))
+  const [first, second] = [partOf(split.first), partOf(split.second)]
+  return first && second ? [`(${first.any}) & (${second.any})`] : []
 }
 
 interface Split {
@@ -74,6 +58,8 @@ interface Split {
   readonly first: readonly string[]
   readonly second: readonly string[]
 }
+
+const formsOfSplit = ({ first, second }: Split): readonly string[] => [...first, ...second]
 
 function splitsOf(word: string): readonly Split[] {
   if (word.length > longestCompound) return []
