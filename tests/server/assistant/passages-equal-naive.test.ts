@@ -126,11 +126,12 @@ async function moveOne({ tops }: Round): Promise<void> {
 
 /** With the folders that may be read and from what has the words upwards; with the words looked up and passage by passage. */
 const ways = [
-  { folders: 0, files: 0, inFolders: 0 },
-  { folders: 0, files: 100_000, inFolders: 0 },
-  { folders: 100_000, files: 0, inFolders: 0 },
-  { folders: 100_000, files: 0, inFolders: 100_000 },
-  { folders: 100_000, files: 100_000, inFolders: 0 },
+  { folders: 0, files: 0, sources: 0 },
+  { folders: 0, files: 100_000, sources: 0 },
+  { folders: 0, files: 0, sources: 100_000 },
+  { folders: 100_000, files: 0, sources: 0 },
+  { folders: 100_000, files: 0, sources: 100_000 },
+  { folders: 100_000, files: 100_000, sources: 0 },
 ]
 
 async function expectAsPlain(round: Round, available: ReadonlySet<number>): Promise<void> {

@@ -35,28 +35,31 @@ export async function passagesWithWords(
     with recursive asked as materialized (
       select place::int as place, word::tsquery as word from unnest(${words}::text[]) with ordinality as given (word, place)
     ), ${withFound[reach.way](actor, reach)}
-    select place, ${columnOf(sql`content_id * ${sql.lit(perContent)} - ordinal`)} as numbers from found group by place
+    select place, numbers from found
   `.execute(db)
   const byPlace = new Map(rows.map(({ place, numbers }) => [place, numbers]))
   return words.map((_word, at) => numbersOf(byPlace.get(at + 1)))
 }
 
+/** SQL: the numbers of some passages `p`. */
+const numbers = columnOf(sql`p.content_id * ${sql.lit(perContent)} - p.ordinal`)
+
 /** SQL: the content is one of `sources`; as a condition of its own it may become a loop. */
 const isOfSources = sql`case when content_id in (select content_id from sources) then true end`
 
-/** SQL: `found` with the places of each word in what may be read: the words are looked up, and what lies in the folders is kept of that. */
-const fromFolders = (
+/** SQL: `found` with the passages of each word in what may be read: the words are looked up, and what is of these sources is kept. */
+const fromSources = (
   actor: Actor,
   reach: Reach,
 ): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)},
   found as (
-    select place, content_id, ordinal from asked cross join lateral (
-      select content_id, ordinal from search_passages where words @@ asked.word and ${isOfSources} offset 0
-    ) p
+    select place, numbers from asked cross join lateral (
+      select ${numbers} as numbers from search_passages p where words @@ asked.word and ${isOfSources}
+    ) of_word
   )`
 
 /**
- * SQL: the same where the folders, or what lies in them, are too many: which may be read is asked of those with what the words are in. The
+ * SQL: the same where these are too many: which may be read is asked of those with what the words are in. The
  * index takes each content once, however often it is named, in half the time of naming each once.
  */
 const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`
@@ -68,7 +71,7 @@ const fromWords = (actor: Actor, reach: Reach): RawBuilder<unknown> => sql`
     ...reach,
     isInScope: sql`s.content_id = any(array(select content_id from matched)) and ${reach.isInScope}`,
   })}, found as (
-    select * from matched where ${isOfSources}
+    select place, ${numbers} as numbers from matched p where ${isOfSources} group by place
   )`
 
 /** SQL: the same of few files: each of their passages is looked at, its words taken once from where long values lie. */
@@ -76,11 +79,11 @@ const fromFiles = (
   actor: Actor,
   reach: Reach,
 ): RawBuilder<unknown> => sql`${withReadableSources(actor, reach)}, ${filesOfSources},
-  found as materialized (
-    select asked.place, p.content_id, p.ordinal from files cross join lateral (
+  found as (
+    select asked.place, ${numbers} as numbers from files cross join lateral (
       select content_id, ordinal, setweight(words, 'D') as words from search_passages where content_id = files.content_id offset 0
-    ) p join asked on p.words @@ asked.word
+    ) p join asked on p.words @@ asked.word group by asked.place
   )`
 
-/** SQL, after `with recursive`: in `found` which passages of what may be read have the word of which place. */
-const withFound = { files: fromFiles, folders: fromFolders, words: fromWords }
+/** SQL, after `with recursive`: in `found` the passages of what may be read that have the word of each place. */
+const withFound = { files: fromFiles, sources: fromSources, words: fromWords }

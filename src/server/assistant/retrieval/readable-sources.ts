@@ -14,20 +14,21 @@ export interface Reach {
   /** The ids of the folders that the actor may read; 'more': too many to be told. */
   readonly folders: readonly string[] | 'more'
   /**
-   * What passages are looked for by: the few files that are meant, which `isInScope` names, each with all of its passages; the words, of
-   * whose passages those in the folders are kept; or the words, of whose passages is asked which may be read.
+   * What passages are looked for by: the few files that are meant, which `isInScope` names, each with all of its passages; all sources
+   * that may be read, of which those passages of the words are kept that are theirs; or the words, of whose passages is asked which may be
+   * read.
    */
-  readonly way: 'files' | 'folders' | 'words'
+  readonly way: 'files' | 'sources' | 'words'
   /** A statement about it has one text and one best plan, whoever asks for whatever: no long list is compared in it with many rows. */
   readonly hasOnePlan: boolean
 }
 
 /**
  * Whoever may read no more folders than these is told what lies in them at once; else it is decided from what is found upwards. Files
- * are few when each of their passages is looked at in less time than a frequent word is looked up, and few enough in these folders when
- * all of them are read in less time.
+ * are few when each of their passages is looked at in less time than a frequent word is looked up, and sources few enough when all of them
+ * are read, and decided about, in less time than those with a frequent word.
  */
-const few = { folders: 300, files: 100, inFolders: 5000 }
+const few = { folders: 300, files: 100, sources: 5000 }
 
 /** Where is looked for passages that the actor may read. */
 export async function readReach(
@@ -42,8 +43,8 @@ export async function readReach(
     : lyingInScope(db, actor, isInScope, atMost))
   if (files !== null)
     return { isInScope: sql`s.entry_id = any(${idList(files)})`, folders, way: 'files', hasOnePlan: true }
-  if (folders !== 'more' && amount <= atMost.inFolders)
-    return { isInScope, folders, way: 'folders', hasOnePlan: isAnywhere }
+  if (amount <= atMost.sources && (folders !== 'more' || isAnywhere))
+    return { isInScope, folders, way: 'sources', hasOnePlan: isAnywhere }
   return { isInScope, folders, way: 'words', hasOnePlan: isAnywhere && folders === 'more' }
 }
 
@@ -51,13 +52,13 @@ export async function readReach(
 interface Lying extends Pick<Reach, 'folders'> {
   /** The ids of the sources that are meant; null: they are not few. */
   readonly files: readonly string[] | null
-  /** How many these are, as far as they were counted: one more than how many there may be at most. */
+  /** How many these are, up to one more than how many there may be at most; anywhere in more folders, how many there are for anybody. */
   readonly amount: number
 }
 
-/** Of all that there is, in one statement. Where the folders are more, what lies in them is not looked at. */
+/** Of all that there is, in one statement. */
 async function lyingAnywhere(db: Kysely<DB>, actor: Actor, atMost: typeof few): Promise<Lying> {
-  const most = Math.max(atMost.files, atMost.inFolders)
+  const most = Math.max(atMost.files, atMost.sources)
   const { rows } = await sql<{
     readonly folders: string | null
     readonly is_more: boolean
@@ -73,11 +74,12 @@ async function lyingAnywhere(db: Kysely<DB>, actor: Actor, atMost: typeof few): 
         select entry_id from source_files where folder_id = own.id offset 0
       ) s where not (select is_more from reach) limit ${sql.lit(most + 1)}
     ), counted as materialized (select count(*)::int as amount from lying)
-    select is_more, case when not is_more then ids end as folders, amount, case when amount <= ${sql.lit(atMost.files)} then (
-      select string_agg(entry_id::text, ',') from lying
-    ) end as files from reach, counted`.execute(db)
+    select is_more, case when not is_more then ids end as folders,
+      case when is_more then (select count(*)::int from (select from source_files limit ${sql.lit(most + 1)}) found) else amount end as amount,
+      case when not is_more and amount <= ${sql.lit(atMost.files)} then (select string_agg(entry_id::text, ',') from lying) end as files
+    from reach, counted`.execute(db)
   const { is_more: isMore = false, folders = null, files = null, amount = 0 } = rows[0] ?? {}
-  if (isMore) return { folders: 'more', files: null, amount: most + 1 }
+  if (isMore) return { folders: 'more', files: null, amount }
   return { folders: idsOf(folders), files: amount <= atMost.files ? idsOf(files) : null, amount }
 }
 
@@ -88,7 +90,7 @@ async function lyingInScope(
   atMost: typeof few,
 ): Promise<Lying> {
   const folders = await readableFolders(db, actor, { atMost: atMost.folders })
-  const most = Math.max(atMost.files, folders === 'more' ? 0 : atMost.inFolders)
+  const most = Math.max(atMost.files, folders === 'more' ? 0 : atMost.sources)
   const { rows } = await sql<{ readonly ids: string | null }>`
     select string_agg(id::text, ',') as ids from (
       select s.entry_id as id from source_files s where ${isInScope} and ${liesIn(folders)} limit ${most + 1}
