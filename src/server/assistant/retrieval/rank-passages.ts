@@ -54,22 +54,28 @@ function raritiesOf(ofWords: WordedPassages): readonly number[] {
 
 function bestOf(ofWords: WordedPassages, weights: readonly number[]): readonly Weighed[] {
   const masked = maskedOf(ofWords)
-  const weigh = weigher(weights)
-  const good = mostOf(masked, weigh)
-  const texts = masksOfTexts(masked, new Set(good.map(({ content }) => content)))
+  const weigh = (mask: number): number =>
+    weights.reduce((sum, each, place) => (mask & (1 << place) ? sum + each : sum), 0)
+  const good = mostOf(masked, masked.masks.map(weigh))
+  const texts = new Map<number, number>()
   return good
     .map((each) => {
-      const rest = weigh(texts.get(each.content) ?? 0) - each.score
-      return { ...each, score: each.score + weightOfFile * rest }
+      const { content, score } = each
+      const ofText = texts.get(content) ?? weigh(maskOfText(masked, content))
+      texts.set(content, ofText)
+      return { ...each, score: score + weightOfFile * (ofText - score) }
     })
     .toSorted(inOrder)
     .slice(0, ranked)
 }
 
-/** Passages, each once, and beside them which words they have: the bit of each by its place. */
 interface Masked {
+  /** Each once, the lower first, and beside it which of the masks it has. */
   readonly passages: Float64Array
-  readonly masks: Int32Array
+  readonly kinds: Int32Array
+  /** Which words a passage may have, the bit of each by its place, and how many have these: there are few such combinations. */
+  readonly masks: readonly number[]
+  readonly amounts: readonly number[]
 }
 
 /** So many numbers there are for the words that a passage may have: more than a question has. */
@@ -90,33 +96,37 @@ function maskedOf(ofWords: WordedPassages): Masked {
     if (last < 0 || passage !== passages[last]) passages[++last] = passage
     masks[last] = (masks[last] ?? 0) | (1 << (each % perPassage))
   }
-  return { passages: passages.subarray(0, last + 1), masks: masks.subarray(0, last + 1) }
+  return { passages: passages.subarray(0, last + 1), ...kindsOf(masks.subarray(0, last + 1)) }
 }
 
-/** Which words there are in the passages of some contents together. */
-function masksOfTexts(
-  { passages, masks }: Masked,
-  contents: ReadonlySet<number>,
-): ReadonlyMap<number, number> {
-  const texts = new Map<number, number>()
-  for (let at = 0; at < passages.length; at += 1) {
-    const content = contentOf(passages[at] ?? 0)
-    if (contents.has(content)) texts.set(content, (texts.get(content) ?? 0) | (masks[at] ?? 0))
-  }
-  return texts
-}
-
-/** What words weigh together, each combination of them added up once. */
-function weigher(weights: readonly number[]): (mask: number) => number {
+function kindsOf(ofPassages: Int32Array): Omit<Masked, 'passages'> {
   const known = new Map<number, number>()
-  return (mask) => {
-    let weight = known.get(mask)
-    if (weight === undefined) {
-      weight = weights.reduce((sum, each, place) => (mask & (1 << place) ? sum + each : sum), 0)
-      known.set(mask, weight)
+  const [masks, amounts] = [new Array<number>(), new Array<number>()]
+  const kinds = ofPassages.map((mask) => {
+    let kind = known.get(mask)
+    if (kind === undefined) {
+      known.set(mask, (kind = masks.length))
+      masks.push(mask)
+      amounts.push(0)
     }
-    return weight
+    amounts[kind] = (amounts[kind] ?? 0) + 1
+    return kind
+  })
+  return { kinds, masks, amounts }
+}
+
+/** Which words there are in the passages of a content together. */
+function maskOfText({ passages, kinds, masks }: Masked, content: number): number {
+  let [from, to] = [0, passages.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (contentOf(passages[middle] ?? 0) < content) from = middle + 1
+    else to = middle
   }
+  let mask = 0
+  for (let at = from; at < passages.length && contentOf(passages[at] ?? 0) === content; at += 1)
+    mask |= masks[kinds[at] ?? 0] ?? 0
+  return mask
 }
 
 interface Weighed {
@@ -129,14 +139,14 @@ const inOrder = (a: Weighed, b: Weighed): number =>
   b.score - a.score || b.content - a.content || a.ordinal - b.ordinal
 
 /**
- * The passages with most of the question: all that weigh more than the last of them, and of those that weigh the same as many as there
- * is room for.
+ * The passages with most of the question, by what each of the masks weighs: all that weigh more than the last of them, and of those that
+ * weigh the same as many as there is room for.
  */
-function mostOf({ passages, masks }: Masked, weigh: (mask: number) => number): readonly Weighed[] {
-  const least = leastOfMost(masks, weigh)
+function mostOf({ passages, kinds, amounts }: Masked, scores: readonly number[]): readonly Weighed[] {
+  const least = leastOfMost(amounts, scores)
   const [more, same] = [new Array<Weighed>(), new Array<Weighed>()]
   for (let at = passages.length - 1; at >= 0; at -= 1) {
-    const [passage, score] = [passages[at] ?? 0, weigh(masks[at] ?? 0)]
+    const [passage, score] = [passages[at] ?? 0, scores[kinds[at] ?? 0] ?? 0]
     if (score < least || (score === least && same.length === weighed)) continue
     const list = score > least ? more : same
     list.push({ content: contentOf(passage), ordinal: ordinalOf(passage), score })
@@ -144,14 +154,13 @@ function mostOf({ passages, masks }: Masked, weigh: (mask: number) => number): r
   return [...more.toSorted(inOrder), ...same].slice(0, weighed)
 }
 
-/** What the last of them weighs: there are few combinations of words, so that these are put in order. */
-function leastOfMost(masks: Int32Array, weigh: (mask: number) => number): number {
-  const amounts = new Map<number, number>()
-  for (const mask of masks) amounts.set(mask, (amounts.get(mask) ?? 0) + 1)
-  let [least, amount] = [0, 0]
-  for (const [mask, more] of [...amounts].toSorted(([a], [b]) => weigh(b) - weigh(a))) {
-    if (amount < weighed) least = weigh(mask)
-    amount += more
+/** What the last of them weighs. */
+function leastOfMost(amounts: readonly number[], scores: readonly number[]): number {
+  const kinds = scores.map((score, kind) => ({ score, amount: amounts[kind] ?? 0 }))
+  let [least, before] = [0, 0]
+  for (const { score, amount } of kinds.toSorted((a, b) => b.score - a.score)) {
+    if (before < weighed) least = score
+    before += amount
   }
   return least
 }
