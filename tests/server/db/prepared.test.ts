@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepared } from '../../../src/server/db/prepared.ts'
+import { keepPlans, planByValues, prepared } from '../../../src/server/db/prepared.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { createTestDatabase } from '../../support/database/test-database.ts'
 
@@ -29,4 +29,27 @@ test('a marked statement may be the first of a transaction', async () => {
     .transaction()
     .execute((tx) => sql<{ value: number }>`${prepared} select ${7}::int as value`.execute(tx))
   expect(rows).toEqual([{ value: 7 }])
+})
+
+test('plans are kept from the first time on until the transaction ends or says otherwise', async () => {
+  await database.db.connection().execute(async (db) => {
+    const ask = (on: typeof db) => sql`${prepared} select name from roles where id = ${1}::bigint`.execute(on)
+    const plans = async () => {
+      const { rows } = await sql<{ generic: number; custom: number }>`
+        select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where statement like '%from roles%'
+      `.execute(db)
+      return rows[0]
+    }
+    await db.transaction().execute(async (tx) => {
+      await sql`${keepPlans}`.execute(tx)
+      await ask(tx)
+      await ask(tx)
+      await sql`${planByValues}`.execute(tx)
+      await ask(tx)
+    })
+    expect(await plans()).toEqual({ generic: 2, custom: 1 })
+    await db.transaction().execute(async (tx) => void (await sql`${keepPlans}`.execute(tx)))
+    await ask(db)
+    expect(await plans()).toEqual({ generic: 2, custom: 2 })
+  })
 })

@@ -3,7 +3,8 @@ import type { Location } from '#contract/search/search.ts'
 import type { VisibleEntry } from '../../rights/visible-entry.ts'
 import { fuseRanks } from './fuse-ranks.ts'
 import { passageId } from './passage-id.ts'
-import type { RankedPassage, Ranking } from './rank-passages.ts'
+import type { RankedPassage } from './look-at-passages.ts'
+import type { Ranking } from './rank-passages.ts'
 import type { Piece, ReadPiece } from './read-pieces.ts'
 
 /** A passage with the content that its words were taken from. */

@@ -1,19 +1,9 @@
-import { sql, type Kysely } from 'kysely'
-import { prepared } from '../../db/prepared.ts'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { DB } from '../../db/schema.ts'
-import { idList } from '../../search/search-scope.ts'
+import { lookAtPassages, type RankedPassage, type Weighed } from './look-at-passages.ts'
 import { contentOf, ordinalOf, type WordedPassages } from './passages-with-words.ts'
-import type { Piece } from './read-pieces.ts'
-import { filesOfSources, withReadableSources, type Reach } from './readable-sources.ts'
-
-/** The same with what of the question it has. */
-export interface RankedPassage extends Piece {
-  /** What the words of the question that it has weigh together. */
-  readonly score: number
-  /** How near to each other they stand, and how often. */
-  readonly density: number
-}
+import type { Reach } from './readable-sources.ts'
 
 export interface Ranking {
   readonly passages: readonly RankedPassage[]
@@ -41,7 +31,7 @@ export async function rankPassages(
     rarities.map((rarity) => Math.log(1 + Math.floor(rarity))),
   )
   return {
-    passages: best.length === 0 ? [] : await lookedAt(db, actor, reach, { words, best }),
+    passages: best.length === 0 ? [] : await lookAtPassages(db, actor, reach, { words, best }),
     weights: rarities.map((rarity) => Math.log(1 + rarity)),
   }
 }
@@ -129,12 +119,6 @@ function maskOfText({ passages, kinds, masks }: Masked, content: number): number
   return mask
 }
 
-interface Weighed {
-  readonly content: number
-  readonly ordinal: number
-  readonly score: number
-}
-
 const inOrder = (a: Weighed, b: Weighed): number =>
   b.score - a.score || b.content - a.content || a.ordinal - b.ordinal
 
@@ -163,39 +147,4 @@ function leastOfMost(amounts: readonly number[], scores: readonly number[]): num
     before += amount
   }
   return least
-}
-
-interface LookedAt {
-  /** Of each passage one file that has it; null: none that may be read has it any more. */
-  readonly files: readonly (string | null)[]
-  readonly densities: readonly (number | null)[]
-}
-
-/**
- * A file of each, and how near to each other the words stand: only of the best, since their words have to be read. Of the files with one
- * content one is told: a template may lie there in thousands of copies. Which may be read is decided once more, since it costs less than
- * telling a file of each content that was found.
- */
-async function lookedAt(
-  db: Kysely<DB>,
-  actor: Actor,
-  reach: Reach,
-  { words, best }: { readonly words: readonly string[]; readonly best: readonly Weighed[] },
-): Promise<readonly RankedPassage[]> {
-  const contents = best.map(({ content }) => String(content))
-  const isInScope = sql<boolean>`s.content_id = any(${idList(contents)}) and ${reach.isInScope}`
-  const { rows } = await sql<LookedAt>`${reach.hasOnePlan ? prepared : sql``}
-    with recursive ${withReadableSources(actor, { ...reach, isInScope })}, ${filesOfSources}
-    select array_agg(files.entry_id::text order by a.place) as files,
-      array_agg(ts_rank_cd(p.words, ${words.map((word) => `(${word})`).join(' | ')}::tsquery) order by a.place) as densities
-    from unnest(
-      ${idList(contents)}, ${best.map(({ ordinal }) => ordinal)}::int[]
-    ) with ordinality as a (content_id, ordinal, place) left join files on files.content_id = a.content_id left join lateral (
-      select words from search_passages where content_id = a.content_id and search_passages.ordinal = a.ordinal limit 1
-    ) p on true`.execute(db)
-  const { files = [], densities = [] } = rows[0] ?? {}
-  return best.flatMap(({ content, ordinal, score }, at) => {
-    const fileId = files[at]
-    return fileId ? [{ fileId, contentId: String(content), ordinal, score, density: densities[at] ?? 0 }] : []
-  })
 }

@@ -52,11 +52,14 @@ export async function readReach(
 interface Lying extends Pick<Reach, 'folders'> {
   /** The ids of the sources that are meant; null: they are not few. */
   readonly files: readonly string[] | null
-  /** How many these are, up to one more than how many there may be at most; anywhere in more folders, how many there are for anybody. */
+  /**
+   * How many these are, up to one more than how many there may be at most. Anywhere in more folders, how many sources there are by the
+   * statistics of the database, which are there at once and decide about nothing but time.
+   */
   readonly amount: number
 }
 
-/** Of all that there is, in one statement. */
+/** Of all that there is, in one statement. Of more folders it is not asked what lies in them. */
 async function lyingAnywhere(db: Kysely<DB>, actor: Actor, atMost: typeof few): Promise<Lying> {
   const most = Math.max(atMost.files, atMost.sources)
   const { rows } = await sql<{
@@ -75,7 +78,7 @@ async function lyingAnywhere(db: Kysely<DB>, actor: Actor, atMost: typeof few): 
       ) s where not (select is_more from reach) limit ${sql.lit(most + 1)}
     ), counted as materialized (select count(*)::int as amount from lying)
     select is_more, case when not is_more then ids end as folders,
-      case when is_more then (select count(*)::int from (select from source_files limit ${sql.lit(most + 1)}) found) else amount end as amount,
+      case when is_more then (select reltuples::int from pg_class where oid = 'source_files'::regclass) else amount end as amount,
       case when not is_more and amount <= ${sql.lit(atMost.files)} then (select string_agg(entry_id::text, ',') from lying) end as files
     from reach, counted`.execute(db)
   const { is_more: isMore = false, folders = null, files = null, amount = 0 } = rows[0] ?? {}
