@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Has the browser compile all functions of these chunks while it fetches them, beside its main thread, and not one by one when
  * each is called first, which the first picture waits for. Only for what is needed at once: what is never called is compiled, too.
+ * Names of files know nothing of it: whoever has such a file from before keeps it without.
  * https://v8.dev/blog/explicit-compile-hints
  */
 export function compilePlugin(isNeededAtOnce: (chunk: string) => boolean): Plugin {

@@ -28,7 +28,7 @@ async function start() {
   const { createLog } = await import('./process/create-log.ts')
   const { startServer } = await import('./start-server.ts')
   const wantsDemo = process.argv.includes('--demo')
-  const { giveMemoryBack } = await import('./process/give-memory-back.ts')
+  const { giveMemoryBack } = await import('./engine/give-memory-back.ts')
   giveMemoryBack()
   return startServer(config, { log: createLog(config), wantsDemo, say })
 }

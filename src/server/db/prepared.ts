@@ -10,8 +10,9 @@ export const preparedMark = '/* prepared */'
 export const prepared = sql.raw(preparedMark)
 
 /**
- * SQL: until the transaction ends, each prepared statement has one plan for all values, from the first time on. Else the database plans it
- * at least five times, and ever again where it believes, as it often does of many tables, that it would save more than that costs it.
+ * SQL: until the transaction ends, each statement with values has one plan for all of them; a prepared one has it from the first time on.
+ * Else the database plans that at least five times, and ever again where it believes, as it often does of many tables, that it would save
+ * more than that costs it.
  */
 export const keepPlans = sql.raw('set local plan_cache_mode = force_generic_plan')
 

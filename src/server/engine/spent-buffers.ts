@@ -1,12 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-
-type Collect = (options: { readonly type: 'minor' }) => void
+import { garbageCollector } from './garbage-collector.ts'
 
 /** Bytes of spent buffers after which they are collected. */
 const portion = 16 * 1024 * 1024
 
-let collect: Collect | null = null
+let collect: NodeJS.GCFunction | null = null
 let spent = 0
 
 /**
@@ -18,15 +15,6 @@ export function countSpentBytes(bytes: number): void {
   spent += bytes
   if (spent < portion) return
   spent = 0
-  collect ??= youngCollector()
-  collect({ type: 'minor' })
-}
-
-/** The engine's own collector, which is hidden unless a flag asks for it. */
-function youngCollector(): Collect {
-  setFlagsFromString('--expose-gc')
-  // The engine names it so in every context made after the flag.
-  const collector = runInNewContext('gc') as Collect
-  setFlagsFromString('--no-expose-gc')
-  return collector
+  collect ??= garbageCollector()
+  void collect({ type: 'minor' })
 }

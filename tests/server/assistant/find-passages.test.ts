@@ -112,6 +112,24 @@ describe('passages for a question', () => {
     expect(await bodies('Prüfung')).toEqual(['Prüfung neu'])
   })
 
+  test('name the file that may be read, in the scope, where an older one of the same content may not', async () => {
+    const hidden = await source('a.txt', 'Die Prüfung der Kräne')
+    const foreign = await createFolder(db(), { name: 'Anderswo' })
+    await sql`update entries set parent_id = ${foreign} where id = ${hidden}`.execute(db())
+    const { rows } = await sql<{ id: string }>`
+      insert into entries (parent_id, kind, name, name_folded, blob_hash, size, media_type, searchable_at)
+      select ${scene.topId}, kind, name, name_folded, blob_hash, size, media_type, now() from entries where id = ${hidden} returning id`.execute(
+      db(),
+    )
+    for (const scope of [null, scene.topId]) {
+      const { passages } = await findPassages({ db: db(), vectors: null }, anna, {
+        question: 'Prüfung der Kräne',
+        scope,
+      })
+      expect(passages.map(({ fileId }) => fileId)).toEqual([rows[0]?.id])
+    }
+  })
+
   test('do not change by anything that is hidden', async () => {
     await source('a.txt', 'Prüfung der Kräne', 'Kräne und Brücken', 'Brücken im Hafen')
     const before = await ask('Prüfung der Kräne und Brücken')

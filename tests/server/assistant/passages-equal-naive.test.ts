@@ -126,7 +126,7 @@ async function moveOne({ tops }: Round): Promise<void> {
 
 /** None, whatever the statistics tell. */
 const none = -2
-/** With the folders that may be read and from what has the words upwards; with the words looked up and passage by passage. */
+/** With the folders that may be read and from what was found upwards, or of all sources at once; with the words looked up and passage by passage. */
 const ways = [
   { folders: 0, files: 0, sources: none },
   { folders: 0, files: 0, sources: 100_000 },

@@ -29,7 +29,7 @@ interface LookedAt {
 
 /**
  * A file of each, and how near to each other the words stand: only of the best, since their words have to be read. Of the files with one
- * content one is told: a template may lie there in thousands of copies. Which may be read is decided once more, since it costs less than
+ * content one is told: a template may lie there in thousands of copies. Which may be read is asked here, too, since that costs less than
  * telling a file of each content that was found.
  */
 export async function lookAtPassages(

@@ -53,11 +53,17 @@ interface Lying extends Pick<Reach, 'folders'> {
   /** The ids of the sources that are meant; null: they are not few. */
   readonly files: readonly string[] | null
   /**
-   * How many these are, up to one more than how many there may be at most. Anywhere in more folders, how many sources there are by the
-   * statistics of the database, which are there at once and decide about nothing but time.
+   * How many these are, up to one more than how many there may be at most. Anywhere in more folders, about how many sources there are,
+   * which decides about nothing but time.
    */
   readonly amount: number
 }
+
+/**
+ * SQL: about how many sources there are, at once. The statistics of the database may be missing or of long ago; a row takes 52 bytes, so
+ * there are never more than four times as many.
+ */
+const aboutAll = sql`(select greatest(reltuples, pg_relation_size(oid) / 208)::int from pg_class where oid = 'source_files'::regclass)`
 
 /** Of all that there is, in one statement. Of more folders it is not asked what lies in them. */
 async function lyingAnywhere(db: Kysely<DB>, actor: Actor, atMost: typeof few): Promise<Lying> {
@@ -78,7 +84,7 @@ async function lyingAnywhere(db: Kysely<DB>, actor: Actor, atMost: typeof few): 
       ) s where not (select is_more from reach) limit ${sql.lit(most + 1)}
     ), counted as materialized (select count(*)::int as amount from lying)
     select is_more, case when not is_more then ids end as folders,
-      case when is_more then (select reltuples::int from pg_class where oid = 'source_files'::regclass) else amount end as amount,
+      case when is_more then ${aboutAll} else amount end as amount,
       case when not is_more and amount <= ${sql.lit(atMost.files)} then (select string_agg(entry_id::text, ',') from lying) end as files
     from reach, counted`.execute(db)
   const { is_more: isMore = false, folders = null, files = null, amount = 0 } = rows[0] ?? {}

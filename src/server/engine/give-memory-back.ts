@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
+import { garbageCollector } from './garbage-collector.ts'
 
 interface GivingBack {
   /** Collects all garbage at once, and gives back the memory it was in. */
@@ -8,12 +9,14 @@ interface GivingBack {
   readonly interval?: number
 }
 
-/** Share of a process's time, from 0 to 1, below which nobody is kept waiting by a break. */
+/** Share of a process's time, from 0 to 1, below which it is quiet. */
 const quiet = 0.05
 /** So many looks in a row have to find it quiet. */
 const quietLooks = 3
 /** Bytes by which the heap has to have grown since the last time. */
 const worthwhile = 24 * 1024 * 1024
+/** Bytes in use above which it is left to V8: the process would stand still for more than half a second. */
+const tooMuch = 150 * 1024 * 1024
 
 /**
  * Gives back, whenever the process has become quiet, what the start or a busy time has used. V8 would do so itself, but takes the
@@ -31,16 +34,14 @@ export function giveMemoryBack({
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
     looks = utilization < quiet ? looks + 1 : 0
-    if (looks < quietLooks || heapBytes() < kept + worthwhile) return
+    const { used_heap_size: used, total_heap_size: total } = getHeapStatistics()
+    if (looks < quietLooks || total < kept + worthwhile || used > tooMuch) return
     collect()
-    kept = heapBytes()
+    kept = getHeapStatistics().total_heap_size
   }, interval).unref()
 }
 
-const heapBytes = (): number => getHeapStatistics().total_heap_size
-
-/** Where Node was started without `--expose-gc`, other than by the command, it is left to V8. */
 function collectGarbage(): void {
   // only this flavour gives back the pages that V8 keeps for the next garbage
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  void garbageCollector()({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
