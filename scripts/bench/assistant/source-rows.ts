@@ -2,6 +2,7 @@ import { proveAnswer } from '#contract/assistant/prove-answer.ts'
 import { findPassages } from '../../../src/server/assistant/retrieval/find-passages.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
+import { median, rounds } from '../measure.ts'
 import type { Row } from '../report.ts'
 import { anybody, costsOf, percentile95 } from '../search/search-costs.ts'
 import { seedTexts, textWord } from '../search/seed-texts.ts'
@@ -25,12 +26,22 @@ export async function sourceRows(database: Database, pid: number): Promise<Row[]
   const rows: Row[] = []
   for (const [share, reader] of Object.entries(readers)) {
     const actor = { ...reader, ...anybody, permissions: new Set(['VIEW_FILE_MANAGER'] as const) }
-    const { cpus, walls } = await costsOf(pid, questions, (question) =>
-      findPassages({ db: database.db, vectors: null }, actor, { question, scope: null }),
-    )
+    const [cpus, walls] = [new Array<number>(), new Array<number>()]
+    while (cpus.length < rounds) {
+      const costs = await costsOf(pid, questions, (question) =>
+        findPassages({ db: database.db, vectors: null }, actor, { question, scope: null }),
+      )
+      cpus.push(percentile95(costs.cpus))
+      walls.push(percentile95(costs.walls))
+    }
     const label = `passages of 5000 available files, reader of ${share}`
-    rows.push({ what: `${label}, CPU p95`, value: percentile95(cpus), unit: 'ms', target: { atMost: 20 } })
-    rows.push({ what: `${label}, wall p95`, value: percentile95(walls), unit: 'ms', target: { atMost: 60 } })
+    rows.push({ what: `${label}, CPU p95`, value: median(cpus), unit: 'ms', target: { atMost: 20 } })
+    rows.push({
+      what: `${label}, CPU p95 in the first of ${rounds} rounds`,
+      value: cpus[0] ?? Number.NaN,
+      unit: 'ms',
+    })
+    rows.push({ what: `${label}, wall p95`, value: median(walls), unit: 'ms', target: { atMost: 60 } })
   }
   return [...rows, ...(await vectorRows(database, { pid, readers, questions })), citationsRow()]
 }
@@ -52,7 +63,7 @@ async function makeAvailable({ pool }: Database): Promise<void> {
   }
 }
 
-const rounds = 100
+const citationRounds = 100
 
 function citationsRow(): Row {
   const body = Array.from(
@@ -64,13 +75,13 @@ function citationsRow(): Row {
   const answer = [...sources.keys()]
     .map((at) => `Laut „130 € je Nacht“ sind es 1.460.000 € am 17. März 2024 [${at}].`)
     .join(' ')
-  for (let round = 0; round < rounds; round += 1) proveAnswer(answer, sources)
+  for (let round = 0; round < citationRounds; round += 1) proveAnswer(answer, sources)
   const before = process.cpuUsage()
-  for (let round = 0; round < rounds; round += 1) proveAnswer(answer, sources)
+  for (let round = 0; round < citationRounds; round += 1) proveAnswer(answer, sources)
   const { user, system } = process.cpuUsage(before)
   return {
     what: 'checking eight citations, CPU',
-    value: (user + system) / 1000 / rounds,
+    value: (user + system) / 1000 / citationRounds,
     unit: 'ms',
     target: { atMost: 5 },
   }
