@@ -43,5 +43,5 @@ export function giveMemoryBack({
 
 function collectGarbage(): void {
   // only this flavour gives back the pages that V8 keeps for the next garbage
-  void garbageCollector()({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  garbageCollector()({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

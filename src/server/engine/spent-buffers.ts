@@ -16,5 +16,5 @@ export function countSpentBytes(bytes: number): void {
   if (spent < portion) return
   spent = 0
   collect ??= garbageCollector()
-  void collect({ type: 'minor' })
+  collect({ type: 'minor' })
 }
