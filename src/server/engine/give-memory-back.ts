@@ -19,8 +19,8 @@ const worthwhile = 24 * 1024 * 1024
 const tooMuch = 150 * 1024 * 1024
 
 /**
- * Gives back, whenever the process has become quiet, what the start or a busy time has used. V8 would do so itself, but takes the
- * few queries of a server that nobody uses for work that goes on, and keeps a third of its memory for it.
+ * Gives back, whenever the process has become quiet, what the start or a busy time has used. V8 would do so itself, but
+ * does not here, and keeps a third of its memory for garbage to come.
  */
 export function giveMemoryBack({
   collect = collectGarbage,
