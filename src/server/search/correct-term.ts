@@ -45,7 +45,7 @@ async function isHeld(scope: SearchScope, word: string): Promise<boolean> {
   const names = await findNames(scope, { words: [word], whole: word }, briefLimits)
   if (names.hits.length > 0 || !scope.query.fulltext) return names.hits.length > 0
   const query = await textQuery(scope.db, { words: [word] })
-  return query !== null && (await findTexts(scope, query.all, briefLimits)).hits.length > 0
+  return query !== null && (await findTexts(scope, query.all, { limits: briefLimits })).hits.length > 0
 }
 
 /** The nearest word is mostly the one that is meant; looked for together, those behind it cost what they all have. */
@@ -120,7 +120,7 @@ const fewTexts = 20
 async function wordsOfTexts(scope: SearchScope, similar: readonly SimilarWord[]): Promise<readonly string[]> {
   const query = await textQuery(scope.db, { words: similar.map(({ word }) => word) })
   if (query === null) return []
-  const { hits } = await findTexts(scope, query.any, briefLimits)
+  const { hits } = await findTexts(scope, query.any, { limits: briefLimits })
   const ids = hits.slice(0, fewTexts).map(({ id }) => id)
   const snippets = await snippetsOf(scope.db, ids, query)
   return [...snippets.values()].flatMap(({ pieces }) =>

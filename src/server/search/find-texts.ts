@@ -14,15 +14,17 @@ const weightOfHead = 2
 
 /**
  * The files the actor may read whose text has what is asked for (tsquery). All are ranked by headings and beginnings, which
- * costs little, and the best of them once more by all they hold.
+ * costs little, and the best of them once more by all they hold. What is known already is left out.
  */
 export async function findTexts(
   scope: SearchScope,
   query: string,
-  limits: Limits = usualLimits,
+  { limits = usualLimits, known = [] }: { readonly limits?: Limits; readonly known?: readonly Hit[] } = {},
 ): Promise<Hits> {
-  const found = await readableHits(scope, textsWith(scope, query, limits), limits)
-  return { ...found, hits: await rankedBest(scope, query, found.hits) }
+  const { hits, isCapped } = await readableHits(scope, textsWith(scope, query, limits), limits)
+  const ids = new Set(known.map(({ id }) => id))
+  const others = hits.filter(({ id }) => !ids.has(id))
+  return { isCapped, hits: await rankedBest(scope, query, others) }
 }
 
 /** The files whose text has what is asked for, whoever may read them. */

@@ -87,7 +87,7 @@ async function findAll(scope: SearchScope, term: Term, known: Hits | null = null
   const wider = texts && found.hits.length < few ? await withCompounds(scope.db, texts) : null
   const marked = bare ? { ...term, words: [...term.words, ...bare.words] } : term
   if (!wider) return { ...found, term: marked, inName, texts, correctedTerm: null }
-  const compounds = behind(await findTexts(scope, wider.all), behindTexts)
+  const compounds = behind(await findTexts(scope, wider.all, { known: found.hits }), behindTexts)
   return { ...joined(found, compounds), term: marked, inName, texts: wider, correctedTerm: null }
 }
 

@@ -13,14 +13,28 @@ const spellings: Readonly<Record<string, string>> = {
 }
 const marks = '[\u0300-\u036f]*'
 
+/** Shorter ones are in too many words to be looked for inside of them. */
+const shortestInside = 4
+
 /**
  * A regular expression for words that may begin with one of the stems, in any case and spelling: it finds the passages of a text that are
- * worth a closer look, and it may find some too many.
+ * worth a closer look, and it may find some too many. Where a stem is a part of others, as that of a word is of those of its compounds, it
+ * stands for them, since each more takes as long again.
  */
-export const stemPattern = (stems: readonly string[]): string =>
-  `(^|[^[:alnum:]])(${stems.map(patternOf).join('|')})`
+export function stemPattern(stems: readonly string[]): string {
+  const all = [...new Set(stems.map(withSharpS))]
+  const standsFor = (part: string, stem: string): boolean =>
+    part !== stem && stem.includes(part) && (part.length >= shortestInside || stem.startsWith(part))
+  const kept = all.filter((stem) => !all.some((part) => standsFor(part, stem)))
+  const isInside = (part: string): boolean =>
+    all.some((stem) => standsFor(part, stem) && !stem.startsWith(part))
+  const beginnings = kept.filter((stem) => !isInside(stem))
+  const alternatives = kept.filter(isInside).map(patternOf)
+  if (beginnings.length > 0) alternatives.push(`(^|[^[:alnum:]])(${beginnings.map(patternOf).join('|')})`)
+  return alternatives.join('|')
+}
 
-/** The same for phrases: their words one behind the other, so far apart as they are asked for. */
+/** Such a one for phrases: their words one behind the other, so far apart as they are asked for. */
 export const phrasePattern = (phrases: readonly Phrase[]): string =>
   `(^|[^[:alnum:]])(${phrases.map((steps) => steps.map(stepPattern).join('')).join('|')})`
 
@@ -32,8 +46,10 @@ const stepPattern = ({ stem, distance }: Step, at: number): string =>
     ? patternOf(stem)
     : `[[:alnum:]]*([^[:alnum:]]+[[:alnum:]]+){${Math.min(distance - 1, mostRepeated)}}[^[:alnum:]]+${patternOf(stem)}`
 
+const withSharpS = (stem: string): string => stem.replaceAll('ss', 'ß')
+
 const patternOf = (stem: string): string =>
-  Array.from(stem.replaceAll('ss', 'ß'), (letter) => {
+  Array.from(withSharpS(stem), (letter) => {
     if (letter === 'ß') return `(ß|ẞ|[sS]${marks}[sS]${marks})`
     const known = spellings[letter] ?? bothCases(letter)
     return `[${known}]${marks}${/[aou]/u.test(letter) ? '[eE]?' : ''}`

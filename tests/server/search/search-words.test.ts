@@ -13,10 +13,10 @@ const usesOf = async (word: string) =>
   (await db().selectFrom('search_words').select('uses').where('word', '=', word).executeTakeFirst())?.uses ??
   0
 
-async function file(name: string, body: string): Promise<string> {
+async function file(name: string, ...passages: readonly string[]): Promise<string> {
   const answer = await scene.anna.upload([scene.top], { files: [{ name, bytes: `${scene.top} ${name}` }] })
   const [{ fileId } = { fileId: '' }] = answer.json<{ files: { fileId: string }[] }>().files
-  await readText(db(), fileId, body)
+  await readText(db(), fileId, ...passages)
   return fileId
 }
 const found = async (searchTerm: string, more: object = {}, who = scene.anna) => {
@@ -137,6 +137,24 @@ describe('a part of a compound', () => {
     expect(items[0]?.snippet?.filter(({ isHit }) => isHit)).toEqual([
       { text: 'Jahresabschlussprüfungen', isHit: true },
     ])
+  })
+
+  test('is shown where it stands in a long text, however it is spelled there, and however many others come before', async () => {
+    const others = Array.from({ length: 40 }, (_, at) => `Seite ${at} handelt vom Wetter`)
+    await file('a.txt', ...others, 'Das Grundstücksmaßverzeichnis liegt bei.', ...others)
+    await file('b.txt', ...others, 'Ein Längenmassverzeichnis und ein Register.', ...others)
+    await file('c.txt', ...others, 'Der Kompaßatlas fehlt.')
+    await newWords()
+    const marksOf = async (searchTerm: string) =>
+      (await find({ searchTerm, fulltext: true, sort: 'name' })).items.map(({ snippet }) =>
+        snippet?.filter(({ isHit }) => isHit).map(({ text }) => text),
+      )
+    const both = [['Grundstücksmaßverzeichnis'], ['Längenmassverzeichnis']]
+    expect(await marksOf('verzeichnis')).toEqual(both)
+    expect(await marksOf('maßverzeichnis')).toEqual(both)
+    // a part that begins within what this spelling writes as one letter
+    expect(await marksOf('satlas')).toEqual([['Kompaßatlas']])
+    expect(await marksOf('register verzeichnis')).toEqual([['Längenmassverzeichnis', 'Register']])
   })
 
   test('words that are nowhere together find the texts that have most of them', async () => {
