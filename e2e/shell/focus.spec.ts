@@ -93,6 +93,21 @@ test('so have the pages that are reached from others: a board, rights, requests,
   await expectOnHeading(page)
 })
 
+test('the first page of a visit, also after it is loaded again, has it on its heading, and keys begin there', async ({
+  page,
+}) => {
+  const { press } = keysOf(page)
+  for (const [, address] of areas) {
+    await page.goto(address)
+    await expectOnHeading(page)
+    expect(await isRingSeen(page), 'without a key').toBe(false)
+  }
+  await page.reload()
+  await expectOnHeading(page)
+  await press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
 test('who comes by the mouse sees no ring around the heading', async ({ page, say }) => {
   await page.goto('/home/')
   await page.getByRole('link', { name: say('shell.users'), exact: true }).click()

@@ -155,7 +155,7 @@ test('home greets, announces the reporting app and names two people to ask', asy
 test('one gets from home into a folder and back by keys alone', async ({ page, say }) => {
   await page.goto('/home/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tabTo(page, say('shell.skip'))
+  await tabTo(page, say('shell.skip'), 'Shift+Tab')
   await tabTo(page, say('shell.fileManager'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/filemanager/')
@@ -174,10 +174,10 @@ const stored = (page: Page, key: string): Promise<string | null> =>
 const isEntryFocused = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[data-index]') != null)
 
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
+/** Presses Tab, or goes back by it, until something of this name has the focus. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return
   }
   throw new Error(`The key Tab does not lead to ${name}`)

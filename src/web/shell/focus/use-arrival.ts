@@ -12,8 +12,8 @@ type Arrive = (pathname: string) => void
 export const ArrivalContext = createContext<Arrive>(() => {})
 
 /**
- * Gives the focus to the heading of each page but the first: a browser begins with the top of a page, and so do people. Folders are
- * one page, in which the list keeps the focus.
+ * Gives the focus to the heading of each page. The first of a visit has it too, so that keys begin where they begin after going to
+ * another one; within somebody else's window only if that has given us the focus. Folders are one page, in which the list keeps it.
  */
 export function makeArrivals(): Arrive {
   let shown: string | null = null
@@ -21,7 +21,8 @@ export function makeArrivals(): Arrive {
   return (pathname) => {
     const before = shown
     shown = pathname
-    if (before === null || pageOf(before) === pageOf(pathname)) return
+    if (before === null && !document.hasFocus() && window.parent !== window) return
+    if (before !== null && pageOf(before) === pageOf(pathname)) return
     end?.()
     end = focusHeading()
   }
