@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { asciiPlugin } from './scripts/web-build/ascii-plugin.ts'
 import { callsPlugin } from './scripts/web-build/calls-plugin.ts'
 import { chunksPlugin } from './scripts/web-build/chunks-plugin.ts'
 import { compilePlugin } from './scripts/web-build/compile-plugin.ts'
@@ -146,6 +147,7 @@ export default defineConfig({
       { page: at('src/web/preview-frame.html'), pdfjs: at('node_modules/pdfjs-dist') },
       {
         root: at('src/web'),
+        plugins: [asciiPlugin()],
         build: { target: 'es2024', modulePreload: { polyfill: false } },
         worker: { format: 'es' },
       },
