@@ -12,7 +12,10 @@ interface Happened {
 /** Makes what happened to the tasks of one board: their ways through its stages, what was said, and what was asked for. */
 export async function insertWhatHappened(tx: Transaction<DB>, all: Happened): Promise<void> {
   const { cards, made } = all
-  const activity = cards.flatMap((card) => activityOf(card, all))
+  // in the order in which it happened, which is that of their ids
+  const activity = cards
+    .flatMap((card) => activityOf(card, all))
+    .toSorted((a, b) => a.happened_at.getTime() - b.happened_at.getTime())
   await tx.insertInto('task_activity').values(activity).execute()
   const comments = cards.flatMap(({ id, comments: said }) =>
     said.map(({ by, hoursAgo, text }) => ({

@@ -16,7 +16,15 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXL,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
   },
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXXS },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    // a long word in bold leaves its line as wide as the others
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXS,
+  },
   heading: {
     margin: 0,
     padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,

@@ -65,6 +65,8 @@ const usePhoneStyles = makeStaticStyles(`
   body .fui-DialogSurface { inset: ${top} ${right} ${bottom} ${left} }
   /* on a lower one the dialog scrolls as a whole, its buttons with it */
   @media not all and ${lowWindow} { body .fui-DialogBody { max-height: calc(100dvh - 50px - ${top} - ${bottom}) } }
+  @media (min-width: 640px) and (min-height: 600px) { body .fui-DialogBody { max-height: calc(100dvh - 98px) } }
+  body input::placeholder { text-overflow: ellipsis }
   @media (pointer: coarse) {
     body .fui-Select__select, body .fui-BreadcrumbButton, body .fui-Toast .fui-Button { min-height: 44px; min-width: 44px }
   }

@@ -7,6 +7,7 @@ import { ownTimeZone } from '../../session/language/time-zone.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { formatDay } from '../../ui/day/day.ts'
+import { hairlineBelow } from '../../ui/hairline.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextLink } from '../../ui/links/text-link.tsx'
@@ -18,9 +19,12 @@ const skeleton = lineShapes(7, '24px')
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   head: {
+    position: 'relative',
+    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
     textAlign: 'end',
+    ...hairlineBelow,
     paddingBlock: tokens.spacingVerticalXS,
     paddingInlineStart: tokens.spacingHorizontalM,
   },

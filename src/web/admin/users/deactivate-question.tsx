@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...edgeWhereForced,
   },
+  // scrolled into sight with what is below them
+  button: { scrollMarginBlockEnd: tokens.spacingHorizontalL },
   danger,
 })
 
@@ -39,6 +41,7 @@ export function DeactivateQuestion({ name, isPending, onConfirm, onCancel }: Dea
       <FormButtons>
         <ReasonedButton
           ref={first}
+          className={styles.button}
           label={intl.formatMessage({ id: 'ui.cancel' })}
           refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
           onClick={onCancel}

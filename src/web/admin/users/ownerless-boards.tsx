@@ -22,7 +22,7 @@ export function OwnerlessBoards() {
   if (!first) return null
   return (
     <>
-      <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+      <MessageBar intent="warning" className={styles.bar}>
         <MessageBarBody>
           {intl.formatMessage(
             { id: 'admin.users.ownerless' },

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold },
   table: { borderSpacing: 0, tableLayout: 'fixed' },
   weekday: {
+    padding: 0,
     height: '28px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
