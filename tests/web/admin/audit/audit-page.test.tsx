@@ -54,7 +54,7 @@ test('an entry of a folder leads to who has access there, one of a folder that i
   expect(view.queryByRole('link', { name: 'Open folder rights' })).toBeNull()
   fireEvent.click(await view.findByRole('row', { name: /^Finance/u }))
   fireEvent.click(await view.findByRole('link', { name: 'Open folder rights' }))
-  await view.findByRole('heading', { name: 'Who has access to Finance?' })
+  await view.findByRole('heading', { name: 'Who has access to “Finance”?' })
   await view.findByText('No one has rights to this folder yet.')
 })
 

@@ -67,7 +67,7 @@ test('who has access to a folder of the tree is shown beside it and saved as CSV
   })
   await open()
   await choose('Actions for Finance', 'Who has access?')
-  const panel = within(await screen.findByRole('complementary', { name: 'Who has access to Finance?' }))
+  const panel = within(await screen.findByRole('complementary', { name: 'Who has access to “Finance”?' }))
   await panel.findByText('Folkerts, Gesa')
   panel.getByText('through company Nordkai Logistik')
   fireEvent.click(panel.getByRole('button', { name: 'Save as CSV' }))

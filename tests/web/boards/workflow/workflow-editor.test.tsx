@@ -50,7 +50,7 @@ test('a stage is everything that its form says, and all of it is sent with the v
   const view = await openPage(address)
   const form = await openStage(view, /^Doing/u)
   fireEvent.change(within(form).getByLabelText(/^Name/u), { target: { value: 'Review' } })
-  fireEvent.change(within(form).getByLabelText('Limit of tasks'), { target: { value: '4' } })
+  fireEvent.change(within(form).getByLabelText('Task limit'), { target: { value: '4' } })
   fireEvent.click(within(form).getByLabelText('A full column refuses further tasks'))
   fireEvent.change(within(form).getByLabelText('Stale after days'), { target: { value: '7' } })
   fireEvent.click(within(form).getByLabelText('an assignee'))
@@ -87,7 +87,7 @@ test('what the check finds is named with its repairs, and asked about before it 
   await view.findByText(/^Every column can be reached/u)
   press(view, 'Add column')
   await view.findByText('Check: 2 findings')
-  view.getByText('No way leads to “New column”.')
+  view.getByText('Nothing leads to “New column”.')
   press(view, 'Save')
   const dialog = await view.findByRole('dialog', { name: 'Save the workflow?' })
   expect(sent()).toEqual([])
@@ -143,15 +143,15 @@ test('whoever was slower reads who was faster, and keeps the draft with what the
   const [todo, doing, done] = shown().columns
   if (!todo || !doing || !done) throw new Error('The sample has three stages')
   page.server.answer({
-    [save]: problem(409, 'workflowChanged', 'Ben Brandt has saved another workflow meanwhile.'),
+    [save]: problem(409, 'workflowChanged', 'Ben Brandt has saved a different workflow in the meantime.'),
     'GET /api/taskboard/11/workflow': {
       body: shown({ version: 4, columns: [{ ...todo, name: 'Theirs' }, doing, done] }),
     },
   })
   press(view, 'Save')
   const dialog = await view.findByRole('dialog', { name: 'The workflow was changed' })
-  within(dialog).getByText('Ben Brandt has saved another workflow meanwhile.')
-  fireEvent.click(within(dialog).getByText('Take into my draft'))
+  within(dialog).getByText('Ben Brandt has saved a different workflow in the meantime.')
+  fireEvent.click(within(dialog).getByText('Merge into my draft'))
   await view.findByText('Theirs', { selector: 'button *' })
   view.getByText('Mine', { selector: 'button *' })
   page.server.answer({ [save]: ({ body }) => ({ body: { findings: [], workflow: body } }) })

@@ -110,7 +110,7 @@ test('whoever comes from the overview sees that shape from the first moment', as
   fireEvent.click(await view.findByRole('link', { name: 'Sales' }))
   await soon(() => expect(loadingShapes()).toEqual(['52px', '52px', '52px', '520px']))
   release()
-  await view.findByRole('heading', { level: 1, name: 'This report is not there' })
+  await view.findByRole('heading', { level: 1, name: 'Report not found' })
 })
 
 test('a report that ended while the machine slept is opened anew before anything is asked of it', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useFocusNet } from '../../../../src/web/shell/focus/use-focus-net.ts'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount } from '../../support/mount.tsx'
@@ -19,14 +19,28 @@ const wait = (milliseconds: number) =>
 describe('going to another page', () => {
   beforeEach(() => storeTokens(600))
 
-  test('gives the focus to its heading, but not on the first page', async () => {
+  test('gives the focus to its heading, as the first page does', async () => {
     const { router } = await openPage('/home/')
-    await screen.findByRole('main')
+    const first = await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await act(async () => router.navigate('/profile/'))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Profile' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('leaves it to who has it, where the first page is in the window of somebody else', async () => {
+    const [parent, focus] = [vi.spyOn(window, 'parent', 'get'), vi.spyOn(document, 'hasFocus')]
+    parent.mockReturnValue({} as Window)
+    focus.mockReturnValue(false)
+    const { router } = await openPage('/home/')
+    await screen.findByRole('heading', { level: 1 })
     await wait(50)
     expect(document.activeElement).toBe(document.body)
     await act(async () => router.navigate('/profile/'))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Profile' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
+    parent.mockRestore()
+    focus.mockRestore()
   })
 
   test('takes it back from what returns it to where one came from, and leaves it to whoever presses a key', async () => {

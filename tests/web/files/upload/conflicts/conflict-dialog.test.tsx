@@ -56,7 +56,7 @@ test('nothing can be submitted until every conflict has a side', async () => {
   await user.click(submit)
   await user.click(box('New: a.txt'))
   expect(button('Upload 4').getAttribute('aria-disabled')).toBe('true')
-  screen.getAllByText('Choose at least one side for 1 file.')
+  screen.getAllByText('Choose which version to keep for 1 file.')
   await user.click(button('Upload 4'))
   expect(onSubmit).not.toHaveBeenCalled()
   await user.click(box('Existing: b.txt'))
