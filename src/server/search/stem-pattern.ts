@@ -23,8 +23,6 @@ const shortestInside = 4
  */
 export function stemPattern(stems: readonly string[]): string {
   const all = [...new Set(stems.map(withSharpS))]
-  const standsFor = (part: string, stem: string): boolean =>
-    part !== stem && stem.includes(part) && (part.length >= shortestInside || stem.startsWith(part))
   const kept = all.filter((stem) => !all.some((part) => standsFor(part, stem)))
   const isInside = (part: string): boolean =>
     all.some((stem) => standsFor(part, stem) && !stem.startsWith(part))
@@ -33,6 +31,10 @@ export function stemPattern(stems: readonly string[]): string {
   if (beginnings.length > 0) alternatives.push(`(^|[^[:alnum:]])(${beginnings.map(patternOf).join('|')})`)
   return alternatives.join('|')
 }
+
+/** Whether whoever looks for the part finds the stem as well. */
+const standsFor = (part: string, stem: string): boolean =>
+  part !== stem && stem.includes(part) && (part.length >= shortestInside || stem.startsWith(part))
 
 /** Such a one for phrases: their words one behind the other, so far apart as they are asked for. */
 export const phrasePattern = (phrases: readonly Phrase[]): string =>

@@ -19,6 +19,11 @@ async function file(name: string, ...passages: readonly string[]): Promise<strin
   await readText(db(), fileId, ...passages)
   return fileId
 }
+/** What is marked in the snippet of each text that is found, by name. */
+const marksOf = async (searchTerm: string) =>
+  (await find({ searchTerm, fulltext: true, sort: 'name' })).items.map(({ snippet }) =>
+    snippet?.filter(({ isHit }) => isHit).map(({ text }) => text),
+  )
 const found = async (searchTerm: string, more: object = {}, who = scene.anna) => {
   const { items, correctedTerm, total } = await find({ searchTerm, ...more }, who)
   return { names: items.map(({ name }) => name), correctedTerm, total }
@@ -145,10 +150,6 @@ describe('a part of a compound', () => {
     await file('b.txt', ...others, 'Ein Längenmassverzeichnis und ein Register.', ...others)
     await file('c.txt', ...others, 'Der Kompaßatlas fehlt.')
     await newWords()
-    const marksOf = async (searchTerm: string) =>
-      (await find({ searchTerm, fulltext: true, sort: 'name' })).items.map(({ snippet }) =>
-        snippet?.filter(({ isHit }) => isHit).map(({ text }) => text),
-      )
     const both = [['Grundstücksmaßverzeichnis'], ['Längenmassverzeichnis']]
     expect(await marksOf('verzeichnis')).toEqual(both)
     expect(await marksOf('maßverzeichnis')).toEqual(both)
