@@ -28,7 +28,7 @@ export function stemPattern(stems: readonly string[]): string {
     all.some((stem) => standsFor(part, stem) && !stem.startsWith(part))
   const beginnings = kept.filter((stem) => !isInside(stem))
   const alternatives = kept.filter(isInside).map(patternOf)
-  if (beginnings.length > 0) alternatives.push(`(^|[^[:alnum:]])(${beginnings.map(patternOf).join('|')})`)
+  if (beginnings.length > 0) alternatives.push(atBeginning(beginnings.map(patternOf)))
   return alternatives.join('|')
 }
 
@@ -38,7 +38,10 @@ const standsFor = (part: string, stem: string): boolean =>
 
 /** Such a one for phrases: their words one behind the other, so far apart as they are asked for. */
 export const phrasePattern = (phrases: readonly Phrase[]): string =>
-  `(^|[^[:alnum:]])(${phrases.map((steps) => steps.map(stepPattern).join('')).join('|')})`
+  atBeginning(phrases.map((steps) => steps.map(stepPattern).join('')))
+
+/** Any of these at the beginning of a word. */
+const atBeginning = (patterns: readonly string[]): string => `(^|[^[:alnum:]])(${patterns.join('|')})`
 
 /** The most repetitions that a regular expression of PostgreSQL may ask for (9.7.3.3). */
 const mostRepeated = 255

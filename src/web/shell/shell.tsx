@@ -58,9 +58,9 @@ const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(
 
 /**
  * What floats above the page stands outside of what keeps off a phone's notch and its bar at the bottom. What Fluent puts inside
- * its controls is as high as a thumb needs it.
+ * its controls is as high as a thumb needs it. Larger windows leave room around a dialog, and a placeholder that is too long ends in dots.
  */
-const usePhoneStyles = makeStaticStyles(`
+const useFluentParts = makeStaticStyles(`
   body .fui-OverlayDrawer, body .fui-Toaster { padding: ${top} ${right} ${bottom} ${left} }
   body .fui-DialogSurface { inset: ${top} ${right} ${bottom} ${left} }
   /* on a lower one the dialog scrolls as a whole, its buttons with it */
@@ -110,7 +110,7 @@ interface ShellFrameProps {
 /** What every shell has: the way past its navigation, the main area, and what floats above the pages. */
 export function ShellFrame({ className, mainClass, children }: ShellFrameProps) {
   const styles = useStyles()
-  usePhoneStyles()
+  useFluentParts()
   useHeadingStyles()
   const intl = useIntl()
   const floating = useAtomValue(floatingPartsAtom)
