@@ -71,14 +71,21 @@ const fits = (folder: string): boolean => Buffer.byteLength(join(folder, socketN
 const isShortFolder = (host: string): boolean => basename(host).startsWith(PREFIX)
 
 async function makeShortFolder(user: SystemUser | undefined): Promise<string> {
+  const reasons: unknown[] = []
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
     const isUsable = fits(join(parent, `${PREFIX}XXXXXX`)) && (!user || (await isReachable(parent, user)))
     if (!isUsable) continue
-    const folder = await mkdtemp(join(parent, PREFIX))
-    if (user) await chown(folder, user.uid, user.gid)
-    return folder
+    try {
+      const folder = await mkdtemp(join(parent, PREFIX))
+      if (user) await chown(folder, user.uid, user.gid)
+      return folder
+    } catch (error) {
+      // not every temporary folder lets everybody write
+      reasons.push(error)
+    }
   }
-  throw new EmbeddedError('no-reachable-folder', 'noSocketFolder')
+  const cause = new AggregateError(reasons)
+  throw new EmbeddedError('no-reachable-folder', 'noSocketFolder', {}, { cause })
 }
 
 async function isReachable(folder: string, user: SystemUser): Promise<boolean> {
