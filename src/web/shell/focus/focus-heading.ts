@@ -11,16 +11,21 @@ export const pageHeading = (): HTMLElement | null => document.querySelector<HTML
 
 /**
  * Gives the focus to the heading of the page as soon as there is one, and to the main area until then. What the page itself puts
- * it into keeps it, as do dialogs; who goes on by key or pointer is left alone. Answers with what ends it.
+ * it into keeps it, as do dialogs; who goes on by key or pointer is left alone. Nothing has led to the first page of a visit:
+ * whatever has the focus there was given it, and all is done. Answers with what ends it.
  */
-export function focusHeading(): () => void {
+export function focusHeading({ isFirst }: { isFirst: boolean }): () => void {
   let timer = setTimeout(() => end(), patience)
   let isHeld = false
   const settle = (): void => {
     const main = document.querySelector<HTMLElement>('main')
     const { activeElement: active } = document
     const heading = pageHeading()
-    if (active === heading || !isAround(active, main)) return
+    if (active === heading) return
+    if (!isNowhere(active, main)) {
+      if (isFirst) end()
+      if (isFirst || !isOnTheWay(active)) return
+    }
     const target = heading ?? main
     if (!target || active === target) return
     giveFocus(target)
@@ -49,10 +54,11 @@ export function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Nowhere, or still in what leads to the pages; a panel over the page has a header of its own. */
-const isAround = (active: Element | null, main: Element | null): boolean =>
-  active === null ||
-  isFocusOnBody() ||
-  active === main ||
-  (active.closest('main, [role="dialog"], [role="alertdialog"]') === null &&
-    active.closest('header, nav, a[href="#main"]') !== null)
+const isNowhere = (active: Element | null, main: Element | null): boolean =>
+  active === null || isFocusOnBody() || active === main
+
+/** Still in what leads to the pages; a panel over the page has a header of its own. */
+const isOnTheWay = (active: Element | null): boolean =>
+  active !== null &&
+  active.closest('main, [role="dialog"], [role="alertdialog"]') === null &&
+  active.closest('header, nav, a[href="#main"]') !== null

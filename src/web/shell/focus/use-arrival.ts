@@ -24,7 +24,7 @@ export function makeArrivals(): Arrive {
     if (before === null && !document.hasFocus() && window.parent !== window) return
     if (before !== null && pageOf(before) === pageOf(pathname)) return
     end?.()
-    end = focusHeading()
+    end = focusHeading({ isFirst: before === null })
   }
 }
 
