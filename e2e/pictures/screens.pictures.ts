@@ -58,5 +58,28 @@ async function settle(where: Page | Frame, loading: string): Promise<void> {
   await expect(where.locator('h1').first()).toBeVisible()
   await expect(where.locator(`output[aria-label="${loading}"], .fui-Spinner`)).toHaveCount(0)
   await where.evaluate(() => document.fonts.ready.then(() => undefined))
+  await unchanged(where)
   await atRest(where)
 }
+
+/** How long a page stays as it is until nothing more is taken to come, in milliseconds. */
+const quiet = 300
+
+/** Waits until the page has not changed for a while: parts of it, and panels, come after it. */
+const unchanged = (where: Page | Frame): Promise<void> =>
+  where.evaluate(
+    (still) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(end, still)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, still)
+        })
+        observer.observe(document, { childList: true, subtree: true })
+        function end(): void {
+          observer.disconnect()
+          resolve()
+        }
+      }),
+    quiet,
+  )
