@@ -45,7 +45,8 @@ export function firstLevelColumns(
       key: 'actions',
       label: intl.formatMessage({ id: 'admin.folders.actions' }),
       hidesLabel: true,
-      width: 100,
+      // both buttons as a finger needs them
+      width: 112,
       align: 'end',
       render: (folder, { tabIndex }) => <FolderButtons folder={folder} tabIndex={tabIndex} onTask={onTask} />,
     },
