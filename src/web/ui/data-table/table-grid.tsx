@@ -42,7 +42,11 @@ const useStyles = makeStyles({
     height: '32px',
     borderBottomStyle: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
+    // the words of Fluent's are for its own ground, which is bright in high contrast
+    ':hover': {
+      ...underPointer(tokens.colorNeutralBackground1Hover),
+      color: tokens.colorNeutralForeground1,
+    },
     position: 'relative',
     outlineStyle: 'none',
     ':focus-visible > :last-child::after': {
@@ -52,9 +56,16 @@ const useStyles = makeStyles({
     },
     ...touchRow,
   },
-  opens: { cursor: 'pointer', ':active': underPointer(tokens.colorNeutralBackground1Pressed) },
+  opens: {
+    cursor: 'pointer',
+    ':active': {
+      ...underPointer(tokens.colorNeutralBackground1Pressed),
+      color: tokens.colorNeutralForeground1,
+    },
+  },
   open: {
     ...selected,
+    ':hover': { ...selected[':hover'], color: tokens.colorNeutralForeground1 },
     '& > :last-child::after': { ...around, ...markWhereForced },
   },
   drop: {
