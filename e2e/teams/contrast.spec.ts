@@ -2,6 +2,7 @@ import { expect, test } from '../support/kontor.ts'
 import { administrator } from '../support/people.ts'
 import { openInTeams } from '../support/teams.ts'
 import { textsOf } from '../support/texts.ts'
+import { signIn } from '../support/users.ts'
 
 // whoever comes here is known to Teams, not to this browser
 test.use({ person: null, language: null })
@@ -14,12 +15,10 @@ test('words of a row under the pointer, of one that is open too, are as bright a
   page,
   baseURL,
 }) => {
-  const form = textsOf('de')
-  const say = textsOf('en')
+  // before somebody has signed in the language is that of Teams, then the person's own
+  const [form, say] = [textsOf('de'), textsOf('en')]
   const { app } = await openInTeams(page, `${baseURL}/admin/users/`, { theme: 'contrast' })
-  await app.getByLabel(form('auth.login.email')).fill(administrator.email)
-  await app.getByLabel(form('auth.login.password'), { exact: true }).fill(administrator.password)
-  await app.getByRole('button', { name: form('auth.login.submit'), exact: true }).click()
+  await signIn(app, form, administrator)
   await expect(app.getByRole('heading', { level: 1, name: say('shell.users') })).toBeVisible()
 
   const row = app.locator('tr[data-row]').first()

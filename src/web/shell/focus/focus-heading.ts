@@ -23,8 +23,8 @@ export function focusHeading({ isFirst }: { isFirst: boolean }): () => void {
     const heading = pageHeading()
     if (active === heading) return
     if (!isNowhere(active, main)) {
-      if (isFirst) end()
-      if (isFirst || !isOnTheWay(active)) return
+      if (isFirst) return end()
+      if (!isOnTheWay(active)) return
     }
     const target = heading ?? main
     if (!target || active === target) return
@@ -59,6 +59,5 @@ const isNowhere = (active: Element | null, main: Element | null): boolean =>
 
 /** Still in what leads to the pages; a panel over the page has a header of its own. */
 const isOnTheWay = (active: Element | null): boolean =>
-  active !== null &&
-  active.closest('main, [role="dialog"], [role="alertdialog"]') === null &&
+  active?.closest('main, [role="dialog"], [role="alertdialog"]') === null &&
   active.closest('header, nav, a[href="#main"]') !== null

@@ -16,6 +16,7 @@ import { isInArea } from '../areas.ts'
 import type { Area } from '../areas.ts'
 import { MenuFrame } from '../../ui/menu/menu-frame.tsx'
 import { touchLine, touchSquare } from '../../ui/touch-target.ts'
+import { openTab } from './open-tab.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -24,15 +25,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ...touchSquare,
   },
-  /** As a tab that is open. */
-  active: {
-    height: '100%',
-    borderRadius: 0,
-    borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
-    color: tokens.colorNeutralForeground1,
-    ':hover': { borderBottomColor: tokens.colorCompoundBrandStroke },
-    '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
-  },
+  active: { height: '100%', borderRadius: 0, borderBottomWidth: '2px', ...openTab },
   item: touchLine,
   heading: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,

@@ -13,6 +13,7 @@ import { useSession } from '../../session/use-session.ts'
 import { administrationAreas, isInArea, mainAreas, visibleAreas } from '../areas.ts'
 import type { Area } from '../areas.ts'
 import { AdministrationMenu, MoreAreasMenu } from './host-tabs-menu.tsx'
+import { openTab } from './open-tab.ts'
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexGrow: 1, minWidth: 0, height: '100%', alignItems: 'center' },
@@ -43,13 +44,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
   },
-  active: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    borderBottomColor: tokens.colorCompoundBrandStroke,
-    ':hover': { borderBottomColor: tokens.colorCompoundBrandStroke },
-    '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
-  },
+  active: { ...openTab, fontWeight: tokens.fontWeightSemibold },
   activeIcon: { color: tokens.colorCompoundBrandForeground1 },
 })
 

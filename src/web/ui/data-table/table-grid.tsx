@@ -65,7 +65,6 @@ const useStyles = makeStyles({
   },
   open: {
     ...selected,
-    ':hover': { ...selected[':hover'], color: tokens.colorNeutralForeground1 },
     '& > :last-child::after': { ...around, ...markWhereForced },
   },
   drop: {
