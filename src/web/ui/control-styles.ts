@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
 import type { FluentProviderCustomStyleHooks } from '@fluentui/react-components'
 import { markWhereForced } from './forced-colors.ts'
 import { selected } from './selected.ts'
@@ -19,6 +19,11 @@ const useStyles = makeStyles({
       color: tokens.colorBrandForeground2,
       '& .fui-Button__icon': { color: tokens.colorBrandForeground2 },
     },
+  },
+  /** In high contrast nothing but its words would be left of it. */
+  primaryDisabled: {
+    ...shorthands.borderColor(tokens.colorTransparentStrokeDisabled),
+    ':hover': shorthands.borderColor(tokens.colorTransparentStrokeDisabled),
   },
   checkedIcon: { color: tokens.colorBrandForeground2 },
   /** A field is as wide as its place, however long what it offers is. */
@@ -45,6 +50,8 @@ const put = (slot: Slot, ...classes: readonly (string | false | undefined)[]): v
 
 interface ButtonState {
   readonly appearance?: string
+  readonly disabled?: boolean
+  readonly disabledFocusable?: boolean
   /** Of a ToggleButton. */
   readonly checked?: boolean
   readonly iconOnly?: boolean
@@ -54,9 +61,20 @@ interface ButtonState {
 
 function useButtonStyles(given: unknown): void {
   const styles = useStyles()
-  const { appearance, checked = false, iconOnly = false, root, icon } = given as ButtonState
+  const {
+    appearance,
+    disabled,
+    disabledFocusable,
+    checked = false,
+    iconOnly = false,
+    root,
+    icon,
+  } = given as ButtonState
   put(root, iconOnly ? styles.touchIcon : styles.touch, root.className)
-  if (appearance === 'primary') return
+  if (appearance === 'primary') {
+    put(root, root.className, (disabled || disabledFocusable) && styles.primaryDisabled)
+    return
+  }
   put(root, root.className, styles.regular, checked && styles.checked)
   // the colours of Fluent are made for another ground
   if (checked && icon) put(icon, icon.className, styles.checkedIcon)

@@ -24,7 +24,15 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ...touchSquare,
   },
-  active: { color: tokens.colorCompoundBrandForeground1 },
+  /** As a tab that is open. */
+  active: {
+    height: '100%',
+    borderRadius: 0,
+    borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
+    color: tokens.colorNeutralForeground1,
+    ':hover': { borderBottomColor: tokens.colorCompoundBrandStroke },
+    '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
+  },
   item: touchLine,
   heading: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,

@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     flexShrink: 0,
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
+    // Fluent's is of the ground in high contrast
+    borderLeftColor: tokens.colorNeutralStroke2,
     ...focusInside,
     // browsers show the ring to whoever comes by an address, too, and has not touched a key yet; Fluent knows
     ':focus-visible:not([data-fui-focus-visible])': { outlineStyle: 'none' },
