@@ -6,7 +6,7 @@ import { markWhereForced } from '../../ui/forced-colors.ts'
 import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { selected } from '../../ui/selected.ts'
 import { personNotes, rightsText, throughText } from './cell-words.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 /** Of what stays in sight while the cells scroll, in pixels. */
 export const [nameWidth, headHeight] = [220, 48]
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     scrollMarginInlineStart: `${nameWidth}px`,
     scrollMarginBlockStart: `${headHeight}px`,
-    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+    ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   nothing: { color: tokens.colorNeutralForeground3 },

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { safeAnswer } from '../../ui/markdown/safe-markdown.ts'
 import { useSheetStyles } from '../../ui/markdown/sheet-styles.ts'
 import { completeAnswer, leadsOut, type MarkerWords } from './complete-answer.ts'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   sheet: {
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
       lineHeight: 1,
       fontVariantNumeric: 'tabular-nums',
       textDecorationLine: 'none',
-      ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+      ...hovered({ backgroundColor: tokens.colorBrandBackground2Hover }),
       ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     },
     '& .marker.doubted': {

@@ -24,6 +24,7 @@ import { ColorDot } from '../look/color-dot.tsx'
 import { BoardSettings } from './board-settings.tsx'
 import { boardViews } from './filter/board-query.ts'
 import type { BoardQuery, BoardView } from './filter/board-query.ts'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     textDecoration: 'none',
     flexShrink: 0,
-    ':hover': { textDecoration: 'underline' },
+    ...hovered({ textDecoration: 'underline' }),
     ...touchLink,
   },
   views: { display: 'flex', flexShrink: 0, '@media (max-width: 639px)': { flexGrow: 1 } },

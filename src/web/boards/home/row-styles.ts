@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { hovered } from '../../ui/pressable.ts'
 
 /** What rows of tasks and of requests have in common. */
 export const useRowStyles = makeStyles({
@@ -15,7 +16,7 @@ export const useRowStyles = makeStyles({
     color: 'inherit',
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     display: 'block',
     overflow: 'hidden',

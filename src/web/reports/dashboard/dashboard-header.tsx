@@ -8,6 +8,7 @@ import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { reportsAddress } from '../data/report-address.ts'
 import { whoseFigures } from '../data/report-facts.ts'
 import { FavouriteButton } from '../look/favourite-button.tsx'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   header: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXS },
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     textDecoration: 'none',
     flexShrink: 0,
-    ':hover': { textDecoration: 'underline' },
+    ...hovered({ textDecoration: 'underline' }),
     ...touchLink,
   },
   facts: {

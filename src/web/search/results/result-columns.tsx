@@ -12,6 +12,7 @@ import { addressOfHit } from '../hit-address.ts'
 import { kindOfHit, placeOfHit } from '../hit.ts'
 import type { Place } from '../hit.ts'
 import { MarkedText, piecesOfName, Snippet } from '../marked-text.tsx'
+import { hovered } from '../../ui/pressable.ts'
 
 const narrow = `@media ${narrowScreen}`
 
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
     ...touchCutLink,
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   // cut in the middle: the end of the way says most

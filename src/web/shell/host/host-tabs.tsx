@@ -13,6 +13,7 @@ import { useSession } from '../../session/use-session.ts'
 import { administrationAreas, isInArea, mainAreas, visibleAreas } from '../areas.ts'
 import type { Area } from '../areas.ts'
 import { AdministrationMenu, MoreAreasMenu } from './host-tabs-menu.tsx'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexGrow: 1, minWidth: 0, height: '100%', alignItems: 'center' },
@@ -39,7 +40,10 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase300,
-    ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1Hover },
+    ...hovered({
+      color: tokens.colorNeutralForeground1,
+      borderBottomColor: tokens.colorNeutralStroke1Hover,
+    }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
   },
@@ -47,7 +51,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     borderBottomColor: tokens.colorCompoundBrandStroke,
-    ':hover': { borderBottomColor: tokens.colorCompoundBrandStroke },
+    ...hovered({ borderBottomColor: tokens.colorCompoundBrandStroke }),
     '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
   },
   activeIcon: { color: tokens.colorCompoundBrandForeground1 },

@@ -20,7 +20,7 @@ import { markWhereForced } from '../forced-colors.ts'
 import { touchRow } from '../touch-target.ts'
 import { selected } from '../selected.ts'
 import { useElementWidth } from '../use-element-width.ts'
-import { underPointer } from '../pressable.ts'
+import { hovered, underPointer } from '../pressable.ts'
 
 /**
  * For a line around a row: above its first cell, which stays in sight and would cover it. Drawn by the last cell, in the row's place: by
@@ -42,7 +42,8 @@ const useStyles = makeStyles({
     height: '32px',
     borderBottomStyle: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
+    ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
     position: 'relative',
     outlineStyle: 'none',
     ':focus-visible > :last-child::after': {

@@ -15,6 +15,7 @@ import type { Column } from './column.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
 import type { TableState } from './use-table-state.ts'
 import { touchHeight } from '../touch-target.ts'
+import { hovered } from '../pressable.ts'
 
 const useStyles = makeStyles({
   row: { borderBottomStyle: 'none' },
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     borderInlineEndWidth: '1px',
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: 'transparent',
-    ':hover': { borderInlineEndColor: tokens.colorNeutralStroke1 },
+    ...hovered({ borderInlineEndColor: tokens.colorNeutralStroke1 }),
     ':active': { borderInlineEndColor: tokens.colorBrandStroke1 },
   },
   hidden: visuallyHidden,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
-import { plainButton } from '../pressable.ts'
+import { hovered, plainButton } from '../pressable.ts'
 import { daysLater } from './day.ts'
 import { monthLater, weeksOfMonth } from './month.ts'
 
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   chosen: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ...hovered({ backgroundColor: tokens.colorBrandBackgroundHover }),
   },
   refused: {
     color: tokens.colorNeutralForegroundDisabled,

@@ -24,7 +24,9 @@ const useStyles = makeStyles({
     // a finger that moves at once scrolls; held still it takes the card
     touchAction: 'manipulation',
     ...edgeWhereForced,
-    ':hover': { boxShadow: tokens.shadow4, '& [data-card-menu]': { opacity: 1 } },
+    '@media (hover: hover)': {
+      ':hover': { boxShadow: tokens.shadow4, '& [data-card-menu]': { opacity: 1 } },
+    },
     ':focus-within': { '& [data-card-menu]': { opacity: 1 } },
   },
   focus: {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { MoveReason } from '#contract/boards/move-rule.ts'
 import type { Stage } from '#contract/boards/workflow.ts'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { pressable } from '../../../ui/pressable.ts'
+import { hovered, pressable } from '../../../ui/pressable.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import type { BoardModel } from '../../data/board-model.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
   closed: {
     cursor: 'default',
-    ':hover': { backgroundColor: 'transparent' },
+    ...hovered({ backgroundColor: 'transparent' }),
     ':active': { backgroundColor: 'transparent' },
   },
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },

@@ -19,7 +19,7 @@ import { mayTakeFocus } from '../../../ui/focus-back.ts'
 import { useOpenTask } from '../task-context.ts'
 import { RenameSubtask } from './rename-subtask.tsx'
 import type { useSubtasks } from './use-subtasks.ts'
-import { underPointer } from '../../../ui/pressable.ts'
+import { hovered, underPointer } from '../../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+    ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
   },
   title: { minWidth: 0, '& label': { overflowWrap: 'anywhere' } },
   done: { '& label': { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' } },

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     '.react-flow__node:focus-visible &': { opacity: 1 },
     '.react-flow__node.selected &': { opacity: 1 },
     '@media (pointer: coarse)': { width: '20px', height: '20px', opacity: 1 },
-    ':hover': { backgroundColor: tokens.colorBrandStroke1 },
+    '@media (hover: hover)': { ':hover': { backgroundColor: tokens.colorBrandStroke1 } },
   },
 })
 
