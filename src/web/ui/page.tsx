@@ -44,7 +44,6 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     ':empty': { display: 'none' },
     '@media (max-width: 639px)': { flexGrow: 1, '& button, & a': { flexGrow: 1 } },
@@ -58,7 +57,7 @@ interface PageProps {
   readonly tabTitle?: string
   /** True where the title is drawn by the page itself, or is clear without. */
   readonly hideTitle?: boolean
-  /** Buttons for the page as a whole, at the right end of the title; the primary one last. */
+  /** Buttons for the page as a whole, at the right end of the title, or where it has no room for them below its beginning; the primary one last. */
   readonly actions?: ReactNode
   /** What the page is for, in a sentence below the title. */
   readonly purpose?: string
