@@ -3,6 +3,7 @@ import { CheckmarkCircle20Filled, Circle20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
+import { LightCheckbox } from '../../../ui/form/light-checkbox.tsx'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { formatDate } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -14,7 +15,6 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   list: { height: '45vh' },
-  // Fluent's checkbox would bring the field of forms along
   all: {
     display: 'flex',
     alignItems: 'center',
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ...touchHeight,
   },
-  box: { width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
   mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorBrandForeground1 },
   unmarked: { color: tokens.colorNeutralForeground3 },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -72,13 +71,8 @@ export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
   return (
     <div className={styles.parts}>
       <label className={styles.all}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = !isAll && chosen.length > 0
-          }}
+        <LightCheckbox
+          checked={isAll || (chosen.length > 0 && 'mixed')}
           onChange={() => onChoose(new Set(isAll ? [] : items.map(({ id }) => id)))}
         />
         {intl.formatMessage({ id: 'files.transfer.chooseAll' }, { count: items.length })}
