@@ -51,7 +51,7 @@ export function LineDrawing({ chart, label, width, height, formatValue }: Drawin
       roundedTicks
       yAxisTickCount={4}
       {...wholeAxis(chart)}
-      margins={{ left: 60, right: 24, top: 12, bottom: 32 }}
+      margins={{ left: 60, right: 24, top: 20, bottom: 32 }}
     />
   )
 }
