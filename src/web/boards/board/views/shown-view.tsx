@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { holdsState } from '../../../ui/states/holds-state.ts'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BoardColumns } from '../columns/board-columns.tsx'
@@ -11,7 +12,7 @@ const BoardList = lazyComponent(async () => (await import('./board-list.tsx')).B
 const BoardCalendar = lazyComponent(async () => (await import('./board-calendar.tsx')).BoardCalendar, Waiting)
 
 const useStyles = makeStyles({
-  scrolling: { minHeight: 0, flexGrow: 1, overflowY: 'auto' },
+  scrolling: { ...holdsState, minHeight: 0, overflowY: 'auto' },
 })
 
 interface ShownViewProps {
