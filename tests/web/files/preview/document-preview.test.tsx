@@ -92,8 +92,8 @@ describe('a document that no browser draws', () => {
   })
 
   test.each<[Reading, string]>([
-    [{ state: 'empty', reason: null }, 'This file contains no text.'],
-    [{ state: 'failed', reason: 'encrypted' }, 'This file is password-protected.'],
+    [{ state: 'empty', reason: null }, 'This file contains no text'],
+    [{ state: 'failed', reason: 'encrypted' }, 'This file is password-protected'],
     [
       { state: 'failed', reason: 'damaged' },
       'It may be damaged, or of another type than its name suggests. You can download it.',
@@ -138,7 +138,7 @@ describe('a document that no browser draws', () => {
       preview: what === 'preview' ? () => failing : none,
       text: what === 'text' ? failing : text(indexed, 'Moin'),
     })
-    await screen.findByText('The preview could not be loaded.')
+    await screen.findByText('The preview could not be loaded')
     page.server.answer({
       [`GET /api/filemanager/f${number}/preview`]: { body: none },
       [`GET /api/filemanager/f${number}/text`]: text(indexed, 'Moin'),
@@ -184,7 +184,7 @@ describe('the online viewer', () => {
 
   test('is not there above 200 MB', async () => {
     await show('Alt.doc', { preview: viewer, size: 200 * 1024 * 1024 + 1 })
-    expect(screen.getByText('This file is too large for a preview.')).toBeTruthy()
+    expect(screen.getByText('This file is too large for a preview')).toBeTruthy()
     expect(asked('/viewer-links') + asked('/preview')).toBe(0)
   })
 })
