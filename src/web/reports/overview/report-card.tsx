@@ -17,7 +17,6 @@ const useStyles = makeStyles({
     gridTemplateRows: '1fr auto',
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
-    minHeight: '124px',
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
     paddingTop: tokens.spacingVerticalM,
