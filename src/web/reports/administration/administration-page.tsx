@@ -8,7 +8,11 @@ import { GroupsView } from './groups/groups-view.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import type { ViewProps } from './parts/view-frame.tsx'
 
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' }, tab: touchHeight })
+const useStyles = makeStyles({
+  // one line, which a thumb moves where it is too long
+  tabs: { overflowX: 'auto', scrollbarWidth: 'none' },
+  tab: { flexShrink: 0, ...touchHeight },
+})
 
 interface AdministrationPageProps {
   /** What the change log tells of reports. */
