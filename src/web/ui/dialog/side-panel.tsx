@@ -13,6 +13,7 @@ import { fading, slidingFromEnd } from '../motion.tsx'
 import { roomBelow } from '../room-below.ts'
 import { lowWindow, useMediaQuery } from '../use-media-query.ts'
 import { focusInside } from '../pressable.ts'
+import { useNoTooltip } from './use-no-tooltip.ts'
 import { PanelHeader } from './panel-header.tsx'
 import type { PanelDrop } from './panel-drop.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
@@ -84,6 +85,7 @@ export function SidePanel(props: SidePanelProps) {
   const hasRoom = useMediaQuery(roomBeside)
   const titleId = useId('panel-title')
   const panel = useRef<HTMLDivElement>(null)
+  useNoTooltip()
   usePanelFocus(panel, hasRoom, takesFocus)
   const name = label === undefined ? { 'aria-labelledby': titleId } : { 'aria-label': label }
   const content = (
