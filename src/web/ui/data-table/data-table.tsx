@@ -71,6 +71,8 @@ export interface DataTableProps<Row> {
   readonly searchLabel?: string
   /** What narrows the rows down, beside the search; behind a button on a narrow screen. */
   readonly filters?: ReactNode
+  /** One of them says what is listed at all: they stay where that is nothing. */
+  readonly keepsFilters?: boolean
   /** Buttons beside the search. */
   readonly tools?: ReactNode
   /** What stands right above the rows, such as filters to take away. */
@@ -101,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         table={table}
         searchLabel={isEmpty ? undefined : props.searchLabel}
         hasRowTypes={props.rowType !== undefined}
-        filters={isEmpty ? undefined : props.filters}
+        filters={isEmpty && !props.keepsFilters ? undefined : props.filters}
         tools={props.tools}
         unsortedLabel={props.unsortedLabel}
         sorts={isNarrow && !isEmpty ? props.columns.filter(({ isSortable }) => isSortable) : []}
