@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl'
 import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { EmailText } from '../../ui/people/email-text.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
@@ -31,7 +32,11 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
       width: 190,
-      render: ({ email }) => email,
+      render: ({ email }) => (
+        <span title={email}>
+          <EmailText>{email}</EmailText>
+        </span>
+      ),
     },
     {
       key: 'role',

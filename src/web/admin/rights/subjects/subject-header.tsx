@@ -9,6 +9,7 @@ import { nameOfAll } from '../changes/name-of-all.ts'
 import { SubjectIcon } from './subject-icon.tsx'
 import { narrowScreen } from '../../../ui/use-media-query.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { EmailText } from '../../../ui/people/email-text.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
@@ -59,7 +60,8 @@ export function SubjectHeader({ subjects, onPick, tools }: SubjectHeaderProps) {
         </Subtitle1>
         <Caption1 className={styles.quiet}>
           {!only && intl.formatList(subjects.map((each) => subjectName(each, intl)))}
-          {only && (only.kind === 'user' ? only.email : <Members subject={only} />)}
+          {only &&
+            (only.kind === 'user' ? <EmailText>{only.email ?? ''}</EmailText> : <Members subject={only} />)}
         </Caption1>
       </div>
       <div className={styles.buttons}>
