@@ -74,7 +74,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   start: { marginInlineEnd: 'auto', [narrow]: { marginInlineEnd: 0 } },
-  button: { ...touchHeight, [narrow]: { flexGrow: 1 } },
+  // beside each other they are of one width
+  button: { ...touchHeight, [narrow]: { flexGrow: 1, flexBasis: 0 } },
   // four of them stand two by two
   half: { [narrow]: { flexBasis: '40%' } },
 })
