@@ -42,7 +42,8 @@ const useStyles = makeStyles({
     height: '32px',
     borderBottomStyle: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
+    // the words of Fluent's are for its own ground, which is bright in high contrast
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
     ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
     position: 'relative',
     outlineStyle: 'none',
@@ -53,9 +54,16 @@ const useStyles = makeStyles({
     },
     ...touchRow,
   },
-  opens: { cursor: 'pointer', ':active': underPointer(tokens.colorNeutralBackground1Pressed) },
+  opens: {
+    cursor: 'pointer',
+    ':active': {
+      ...underPointer(tokens.colorNeutralBackground1Pressed),
+      color: tokens.colorNeutralForeground1,
+    },
+  },
   open: {
     ...selected,
+    ':hover': { ...selected[':hover'], color: tokens.colorNeutralForeground1 },
     '& > :last-child::after': { ...around, ...markWhereForced },
   },
   drop: {
