@@ -1,4 +1,4 @@
-import { FluentProvider, RendererProvider } from '@fluentui/react-components'
+import { FluentProvider } from '@fluentui/react-components'
 import { useAtomValue, useStore } from 'jotai'
 import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
@@ -19,7 +19,6 @@ import { LoadingBar } from './loading-bar.tsx'
 import { darkTheme, lightTheme } from '../ui/brand-theme.ts'
 import { controlStyles } from '../ui/control-styles.ts'
 import { calmDurations } from '../ui/durations.ts'
-import { renderer } from '../ui/hover.ts'
 import { waitingToastsAtom } from '../ui/toasts/toasts.ts'
 import { RouterContext } from '../ui/use-address-parameters.ts'
 
@@ -48,20 +47,18 @@ export function App({ router }: AppProps) {
   useReadablePage()
   return (
     <RawIntlProvider value={intl}>
-      <RendererProvider renderer={renderer}>
-        <FluentProvider theme={theme} customStyleHooks_unstable={controlStyles}>
-          <SWRConfig value={queryConfig}>
-            <LoadingBar />
-            <ArrivalContext value={arrive}>
-              <RouterContext value={router}>
-                <RouterProvider router={router} />
-              </RouterContext>
-            </ArrivalContext>
-            <Connectivity />
-            <LateToasts />
-          </SWRConfig>
-        </FluentProvider>
-      </RendererProvider>
+      <FluentProvider theme={theme} customStyleHooks_unstable={controlStyles}>
+        <SWRConfig value={queryConfig}>
+          <LoadingBar />
+          <ArrivalContext value={arrive}>
+            <RouterContext value={router}>
+              <RouterProvider router={router} />
+            </RouterContext>
+          </ArrivalContext>
+          <Connectivity />
+          <LateToasts />
+        </SWRConfig>
+      </FluentProvider>
     </RawIntlProvider>
   )
 }
