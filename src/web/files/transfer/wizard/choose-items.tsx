@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import { LightCheckbox } from '../../../ui/form/light-checkbox.tsx'
+import { CutText } from '../../../ui/cut/cut-text.tsx'
+import { nameLine } from '../../../ui/cut/name-lines.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { formatDate } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -35,7 +37,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   // as wide as the longest that there is, so that they stand below each other
-  date: { width: '128px', whiteSpace: 'nowrap' },
+  date: { width: '108px', whiteSpace: 'nowrap' },
   size: { width: '72px' },
   none: { color: tokens.colorNeutralForeground3 },
 })
@@ -94,8 +96,8 @@ export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
               )}
             </span>
             <FileIcon kind={kindOf(entry)} />
-            <span className={styles.name} title={entry.name}>
-              {entry.name}
+            <span className={styles.name}>
+              <CutText text={entry.name} cut={nameLine} />
             </span>
             {!isNarrow && (
               <span className={mergeClasses(styles.quiet, styles.date)}>
