@@ -24,14 +24,15 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'name',
       label: intl.formatMessage({ id: 'admin.users.name' }),
       isSortable: true,
-      width: 240,
+      width: 236,
+      share: 40,
       render: (user) => <PersonCell user={user} />,
     },
     {
       key: 'email',
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
-      width: 190,
+      width: 206,
       render: ({ email }) => (
         <span title={email}>
           <EmailText>{email}</EmailText>
@@ -42,6 +43,8 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'role',
       label: intl.formatMessage({ id: 'admin.users.role' }),
       isSortable: true,
+      width: 146,
+      share: 60,
       yields: 1,
       render: ({ role }) => (role ? roleName(role.name, intl) : none),
     },
@@ -49,7 +52,8 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 145,
+      width: 143,
+      share: 210,
       yields: 0,
       render: ({ company }) => company?.name ?? none,
     },
@@ -58,6 +62,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
       width: 120,
+      share: 0,
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,
     },
@@ -65,6 +70,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'lastLogin',
       label: intl.formatMessage({ id: 'admin.users.lastLogin' }),
       isSortable: true,
+      width: 144,
       yields: 2,
       align: 'end',
       render: ({ lastLogin }) =>
