@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   weekday: {
     padding: 0,
     height: '28px',
+    textAlign: 'center',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
@@ -122,7 +123,8 @@ export function MonthGrid({ label, chosen, today, min = '', onChoose }: MonthGri
                     {...(day === today && { 'aria-current': 'date' as const })}
                     className={mergeClasses(
                       styles.day,
-                      day.slice(0, 7) !== reached.slice(0, 7) && styles.other,
+                      // where some are refused, grey means those
+                      min === '' && day.slice(0, 7) !== reached.slice(0, 7) && styles.other,
                       day === today && styles.today,
                       day === chosen && styles.chosen,
                       day < min && styles.refused,
