@@ -139,10 +139,11 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       {
         key: 'dashboards',
         label: intl.formatMessage({ id: 'reports.title' }),
-        width: 300,
+        width: 120,
         render: ({ dashboards }) => {
           const names = intl.formatList(dashboards.map((each) => dashboardLabel(each, intl)))
-          return <span title={names}>{names}</span>
+          const count = intl.formatMessage({ id: 'reportAdmin.people.count' }, { count: dashboards.length })
+          return <span title={names}>{count}</span>
         },
       },
     ],
