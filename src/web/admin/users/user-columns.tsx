@@ -25,14 +25,14 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.name' }),
       isSortable: true,
       width: 236,
-      share: 40,
+      share: 25,
       render: (user) => <PersonCell user={user} />,
     },
     {
       key: 'email',
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
-      width: 206,
+      width: 202,
       render: ({ email }) => (
         <span title={email}>
           <EmailText>{email}</EmailText>
@@ -52,7 +52,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 143,
+      width: 139,
       share: 210,
       yields: 0,
       render: ({ company }) => company?.name ?? none,
@@ -61,7 +61,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'status',
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
-      width: 120,
+      width: 128,
       share: 0,
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     cursor: 'pointer',
     userSelect: 'none',
-    '@media (min-width: 640px) and (max-width: 1023px)': { paddingInlineStart: tokens.spacingHorizontalXS },
+    '@media (min-width: 640px) and (max-width: 1023px)': { paddingInlineStart: tokens.spacingHorizontalS },
   },
   pending: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   cell: { display: 'flex', justifyContent: 'center', height: '100%' },

@@ -122,6 +122,7 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         label: intl.formatMessage({ id: 'reportAdmin.person' }),
         isSortable: true,
         width: 220,
+        share: 40,
         render: ({ sortedName }) => <span title={sortedName}>{sortedName}</span>,
       },
       {
@@ -139,7 +140,8 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       {
         key: 'dashboards',
         label: intl.formatMessage({ id: 'reports.title' }),
-        width: 120,
+        width: 104,
+        share: 0,
         render: ({ dashboards }) => {
           const names = intl.formatList(dashboards.map((each) => dashboardLabel(each, intl)))
           const count = intl.formatMessage({ id: 'reportAdmin.people.count' }, { count: dashboards.length })
