@@ -107,7 +107,7 @@ test('tells of people, sign-ins, storage and failures', async () => {
   places.getByText(/^3.00 KB in 30 files altogether/u)
   const failed = await card('Failed')
   failed.getByRole('link', { name: 'Lost, Petra' })
-  failed.getByText(/^failed 2 times · 1 is tried again · last/u)
+  failed.getByText(/^failed 2 times · 1 will be retried · most recently/u)
 })
 
 test('shows everybody only the parts of their right', async () => {
@@ -128,7 +128,7 @@ test('a part that cannot be loaded says so and is asked again; the others are th
   const retry = await failed.findByRole('button', { name: 'Try again' })
   page.server.answer({ 'GET /api/admin/failures': { body: { work: [], mails: { total: 0, people: [] } } } })
   await userEvent.click(retry)
-  await failed.findByText('All e-mails have arrived, and no background work has failed.')
+  await failed.findByText('All e-mails have arrived, and no background job has failed.')
 })
 
 test('what is to be done is told as far as it could be loaded, and the rest is asked for again', async () => {
