@@ -170,7 +170,7 @@ describe('a tiff', () => {
     await show(scan)
     await screen.findByText('This file is too large for a preview')
     await screen.findByText(
-      'Once opened, it takes more memory or time than a preview may. You can download it.',
+      'Opening it takes more memory or time than a preview is allowed. You can download it.',
     )
     cleanup()
     page.server.seen.length = 0

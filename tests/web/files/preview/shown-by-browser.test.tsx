@@ -89,9 +89,9 @@ describe('a film', () => {
   test('plays by itself, and says that it is loaded until then', async () => {
     await show('Kran.mp4')
     expect((await film()).autoplay).toBe(true)
-    await screen.findByText('Loading video …')
+    await screen.findByText('Loading video…')
     fireEvent.loadedData(await film())
-    await waitFor(() => expect(screen.queryByText('Loading video …')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Loading video…')).toBeNull())
   })
 
   test('waits to be played by who wants less motion', async () => {

@@ -153,7 +153,7 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   test.each<[ProblemCode, string]>([
-    ['notAllowed', 'You lack a right to this item, to a folder in it or to the destination.'],
+    ['notAllowed', 'You are missing a right to this item, to a folder in it or to the destination.'],
     ['intoItself', 'A folder cannot be moved or copied into itself.'],
     ['tooDeep', 'The destination is too deep: at most 100 levels are possible.'],
     ['tooManyEntries', 'The folder contains more than 20,000 items. Copy it in parts.'],
