@@ -92,7 +92,7 @@ test('tells of people, sign-ins, storage and failures', async () => {
   await waitFor(() => people.getByText('1,940 active'))
   people.getByText('12 invited, not activated yet')
   const old = await card('Not activated for 14 days')
-  expect(old.getByRole('link', { name: 'Ahrens, Petra' }).getAttribute('href')).toBe('/admin/users/9')
+  expect(old.getByRole('link', { name: 'Petra Ahrens' }).getAttribute('href')).toBe('/admin/users/9')
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(
     rows.map((row) =>
@@ -106,7 +106,7 @@ test('tells of people, sign-ins, storage and failures', async () => {
   places.getByText('Not assigned to a company')
   places.getByText(/^3.00 KB in 30 files altogether/u)
   const failed = await card('Failed')
-  failed.getByRole('link', { name: 'Lost, Petra' })
+  failed.getByRole('link', { name: 'Petra Lost' })
   failed.getByText(/^failed 2 times · 1 will be retried · most recently/u)
 })
 

@@ -3,6 +3,7 @@ import type { ImportRow } from '#contract/admin/users-import.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { EmailText } from '../../../ui/people/email-text.tsx'
 import { personNameAsSorted } from '../../../ui/people/person-name.ts'
+import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { roleName } from '../../../ui/people/role-name.ts'
 import { RowOutcome } from './row-outcome.tsx'
 
@@ -42,7 +43,7 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     label: intl.formatMessage({ id: 'admin.users.name' }),
     width: 150,
     yields: 1,
-    render: (row) => personNameAsSorted(row),
+    render: (row) => personNameOrEmail(row),
   },
   {
     key: 'role',
