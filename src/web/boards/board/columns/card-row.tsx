@@ -35,8 +35,15 @@ const useStyles = makeStyles({
   },
   selected: { ...selected, ...chosenWhereForced },
   open: { ...selected, ...markWhereForced },
-  cut: { opacity: 0.6, outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  held: { opacity: 0.4 },
+  cut: {
+    opacity: 'var(--faded, 0.6)',
+    outline: `2px dashed ${tokens.colorBrandStroke1}`,
+    outlineOffset: '-2px',
+  },
+  held: {
+    opacity: 'var(--faded, 0.4)',
+    border: `1px var(--faded-line, solid) ${tokens.colorTransparentStroke}`,
+  },
   menu: {
     position: 'absolute',
     insetInlineEnd: '4px',
