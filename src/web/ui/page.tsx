@@ -6,7 +6,8 @@ import { roomBelow } from './room-below.ts'
 /** Property by which a shell makes the titles of pages smaller than 28 px. */
 export const titleSize = '--kontor-title-size'
 
-const side = tokens.spacingHorizontalXXXL
+/** Beside what a page holds, where it is not narrow. */
+export const pageSide = tokens.spacingHorizontalXXXL
 
 const useStyles = makeStyles({
   page: {
@@ -15,14 +16,14 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
     minHeight: '100%',
-    padding: `${tokens.spacingVerticalXXL} ${side}`,
+    padding: `${tokens.spacingVerticalXXL} ${pageSide}`,
     paddingBottom: `calc(${tokens.spacingVerticalXXL} + ${roomBelow})`,
     '@media (max-width: 639px)': {
       padding: tokens.spacingHorizontalL,
       paddingBottom: `calc(${tokens.spacingHorizontalL} + ${roomBelow})`,
     },
   },
-  centred: { width: '100%', maxWidth: `calc(1200px + 2 * ${side})`, marginInline: 'auto' },
+  centred: { width: '100%', maxWidth: `calc(1200px + 2 * ${pageSide})`, marginInline: 'auto' },
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   row: {
     display: 'flex',
