@@ -20,5 +20,20 @@ export interface Column<Row> {
   readonly hidesLabel?: boolean
 }
 
+/** Whether its numbers stand before words of the next column, with which they would read as one. */
+export const endsBeforeWords = (columns: readonly Pick<Column<never>, 'align'>[], place: number): boolean =>
+  columns[place]?.align === 'end' && columns[place + 1] !== undefined && columns[place + 1]?.align !== 'end'
+
 export const defaultColumnWidth = 150
 export const minimumColumnWidth = 20
+
+/** What keeps these apart, in pixels, beside what cells have around them. */
+export const roomBeforeWords = 16
+
+/** The columns, with that room added where it is needed. */
+export const keptApart = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.map((column, place) =>
+    endsBeforeWords(columns, place)
+      ? { ...column, width: (column.width ?? defaultColumnWidth) + roomBeforeWords }
+      : column,
+  )

@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { endsBeforeWords, keptApart, roomBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
@@ -84,6 +85,7 @@ const useStyles = makeStyles({
   },
   first: { position: 'sticky', insetInlineStart: 0, backgroundColor: 'inherit', zIndex: 1 },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  apart: { paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)` },
 })
 
 type TableGridProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] }
@@ -98,7 +100,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   // before the first line is drawn, so that no column jumps
   useLayoutEffect(() => setRoom(container.current?.clientWidth ?? 0), [container])
   useElementWidth(container, setRoom)
-  const columns = columnsWithRoom(props.columns, room)
+  const columns = columnsWithRoom(keptApart(props.columns), room)
   const widths = useColumnWidths(head, columns, room)
   const { page, pageSize } = table.query
   const first = total === undefined ? 0 : page * pageSize
@@ -139,6 +141,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
                       styles.cell,
                       place === 0 && styles.first,
                       column.align === 'end' && styles.end,
+                      endsBeforeWords(columns, place) && styles.apart,
                     )}
                   >
                     {place === 0 ? (

@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl'
 import type { SortDirection } from '#contract/http/paging.ts'
 import { hairlineBelow } from '../hairline.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
+import { endsBeforeWords, roomBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
 import type { TableState } from './use-table-state.ts'
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
   button: { minHeight: '32px', ...touchHeight },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   end: { justifyContent: 'flex-end', textAlign: 'end' },
+  apart: { paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)` },
   edge: {
     position: 'absolute',
     insetBlock: '4px',
@@ -72,7 +74,11 @@ export function TableHeaderRow<Row>({ columns, table, widths, head }: TableHeade
             sortDirection={sort === key ? direction : undefined}
             onKeyDown={(event) => widths.onKeyDown(event, key)}
             style={{ width: widths.widthOf(key) }}
-            className={mergeClasses(styles.head, place === 0 && styles.first)}
+            className={mergeClasses(
+              styles.head,
+              place === 0 && styles.first,
+              endsBeforeWords(columns, place) && styles.apart,
+            )}
             button={{
               className: mergeClasses(styles.button, align === 'end' && styles.end),
               ...(isSortable && {
