@@ -7,10 +7,11 @@ import { DashboardsView } from './dashboards/dashboards-view.tsx'
 import { GroupsView } from './groups/groups-view.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import type { ViewProps } from './parts/view-frame.tsx'
+import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
 const useStyles = makeStyles({
   // one line, which a thumb moves where it is too long
-  tabs: { overflowX: 'auto', scrollbarWidth: 'none' },
+  tabs: { ...flushTabs, overflowX: 'auto', scrollbarWidth: 'none' },
   tab: { flexShrink: 0, ...touchHeight },
 })
 
