@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { hovered } from '../../ui/pressable.ts'
+import { touchOverWords } from '../../ui/touch-target.ts'
 
 /** What rows of tasks and of requests have in common. */
 export const useRowStyles = makeStyles({
@@ -23,7 +24,7 @@ export const useRowStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: '24px',
-    '@media (pointer: coarse)': { paddingBlock: tokens.spacingVerticalMNudge },
+    ...touchOverWords,
   },
   quiet: {
     display: 'flex',
