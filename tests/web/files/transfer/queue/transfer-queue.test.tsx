@@ -171,7 +171,8 @@ describe('what comes back', () => {
     within(report).getByText(reason)
     expect(within(report).queryByText('a.txt')).toBeNull()
     await screen.findAllByText('“a.txt” is now in “Archive”.')
-    await user.click(within(report).getByRole('button', { name: 'OK' }))
+    const close = ['unavailable', 'unexpected', 'storageFull'].includes(code) ? 'Close' : 'OK'
+    await user.click(within(report).getByRole('button', { name: close }))
     await waitFor(() => expect(queryDialog(/could not be moved/u)).toBeNull())
   })
 
