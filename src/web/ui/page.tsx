@@ -1,7 +1,14 @@
 import { Body1, makeStyles, mergeClasses, Title2, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
+import type { GriffelStyle } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { roomBelow } from './room-below.ts'
+
+/** The title of a page stands at one height, whether buttons stand beside it or not. */
+export const titleHeight = {
+  minHeight: '36px',
+  '@media (pointer: coarse)': { minHeight: '44px' },
+} satisfies GriffelStyle
 
 /** Property by which a shell makes the titles of pages smaller than 28 px. */
 export const titleSize = '--kontor-title-size'
@@ -31,6 +38,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    ...titleHeight,
   },
   title: {
     margin: 0,

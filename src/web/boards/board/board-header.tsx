@@ -14,6 +14,7 @@ import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
+import { titleHeight } from '../../ui/page.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchLink, touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     flexGrow: 1,
+    ...titleHeight,
   },
   title: { margin: 0, minWidth: 0, ...cutLines(2) },
   up: {

@@ -51,7 +51,6 @@ const useStyles = makeStyles({
     minHeight: '420px',
     rowGap: tokens.spacingVerticalM,
     overflow: 'hidden',
-    paddingTop: tokens.spacingVerticalL,
     paddingBottom: pageEnd,
   },
   hidden: visuallyHidden,

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
+import { titleHeight } from '../../ui/page.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { reportsAddress } from '../data/report-address.ts'
@@ -12,7 +13,13 @@ import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   header: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXS },
-  where: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  where: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    ...titleHeight,
+  },
   title: { margin: 0, minWidth: 0, ...cutLines(2) },
   up: {
     color: tokens.colorNeutralForeground3,
