@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Checkbox, makeStyles, MenuDivider, mergeClasses, tokens } from '@fluentui/react-components'
 import {
   ArrowDown20Regular,
   ArrowUp20Regular,
@@ -134,6 +134,7 @@ export function SubtaskLine({ subtask, work, isFirst, isLast }: SubtaskLineProps
                 label={say('card')}
                 onClick={() => void work.detach(subtask)}
               />
+              <MenuDivider />
               <ReasonedItem icon={<Delete20Regular />} label={say('delete')} onClick={remove} />
             </MenuAt>
           )}
