@@ -33,8 +33,8 @@ const useStyles = makeStyles({
   touch: touchHeight,
   touchIcon: touchSquare,
   radio: touchRadio,
-  /** The buttons of a dialog have its whole width, so that two words stay on one line. */
-  actions: { gridColumnStart: 1 },
+  /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */
+  actions: { gridColumnStart: 1, marginTop: tokens.spacingVerticalS },
   /** Its words stand beside its middle, however high a finger makes it. */
   middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
 })

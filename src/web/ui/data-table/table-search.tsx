@@ -66,7 +66,7 @@ export function TableSearch(props: TableSearchProps) {
       placeholder={label}
       autoComplete="off"
       maxLength={200}
-      dismiss={{ 'aria-label': intl.formatMessage({ id: 'ui.table.clearBox' }) }}
+      dismiss={text === '' ? null : { 'aria-label': intl.formatMessage({ id: 'ui.table.clearBox' }) }}
       value={text}
       onChange={(event, { value }) => {
         setText(value)
