@@ -19,7 +19,6 @@ const useStyles = makeStyles({
     gridRow: 'span 4',
     gridTemplateRows: 'subgrid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
     minWidth: 0,
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
@@ -29,13 +28,20 @@ const useStyles = makeStyles({
     ...edgeWhereForced,
     '@media print': { border: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  legend: { ':not(:empty)': { paddingBottom: tokens.spacingVerticalS } },
   title: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   tools: { display: 'flex', flexShrink: 0, '@media print': { display: 'none' } },
   unseen: { visibility: 'hidden' },
   // as high as a drawing, so that a table in its place moves nothing
   body: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '260px' },
   note: { color: tokens.colorNeutralForeground3, margin: 0 },
+  below: { paddingTop: tokens.spacingVerticalS },
   empty: { flexGrow: 1, display: 'grid', placeContent: 'center', textAlign: 'center' },
 })
 
@@ -84,7 +90,7 @@ export function ChartCard({ chart }: { readonly chart: Chart }) {
         </div>
       </div>
       {/* keeps its room beside the table */}
-      <div className={mergeClasses(isTableShown && styles.unseen)}>
+      <div className={mergeClasses(styles.legend, isTableShown && styles.unseen)}>
         {canDraw && <ChartLegend chart={chart} />}
       </div>
       <div className={styles.body}>
@@ -104,7 +110,7 @@ export function ChartCard({ chart }: { readonly chart: Chart }) {
       </div>
       <div>
         {few > 0 && (canDraw || isTableShown) && (
-          <Caption1 as="p" className={styles.note}>
+          <Caption1 as="p" className={mergeClasses(styles.note, styles.below)}>
             {intl.formatMessage({ id: 'reports.figures.someTooFew' }, { count: few })}
           </Caption1>
         )}

@@ -54,6 +54,8 @@ export interface DrawingProps {
   readonly width: number
   readonly height: number
   readonly formatValue: (value: number) => string
+  /** Of sizes: in which unit they are. */
+  readonly unit: string | null
 }
 
 interface ChartDrawingProps {
@@ -110,6 +112,7 @@ export function ChartDrawing({ chart, label }: ChartDrawingProps) {
             width={width}
             height={height}
             formatValue={formatValue}
+            unit={name}
           />
         </div>
       )}
