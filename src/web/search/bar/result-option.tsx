@@ -14,17 +14,16 @@ import { kindOfHit, placeOfHit } from '../hit.ts'
 import { MarkedText, piecesOfName, Snippet } from '../marked-text.tsx'
 import { hovered, underPointer } from '../../ui/pressable.ts'
 
-/** So many characters of a name are shown in the bar at most, as far as there is room. */
-const nameLength = 60
+/** So many characters of a name are shown in the bar. */
+const nameLength = 22
 
 /** There the place stands below the name. */
 const narrow = `@media ${narrowScreen}`
 
 const useStyles = makeStyles({
-  // the name has what it needs before the place has more than a little
   option: {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, auto) minmax(96px, 1fr)',
+    gridTemplateColumns: '20px minmax(0, auto) minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '36px',
