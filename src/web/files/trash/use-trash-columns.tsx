@@ -58,7 +58,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'name',
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
-    width: 210,
+    width: 232,
     render: (entry) => (
       <span className={styles.name}>
         <FileIcon kind={kindOfTrashed(entry)} />

@@ -102,7 +102,8 @@ test('what somebody else changed meanwhile is not overwritten: it is said, and c
   expect(view.getByRole('checkbox', { name: board.name, hidden: true })).toHaveProperty('checked', true)
 })
 
-test('in the table of people reports of one name are told apart by whose figures they show', async () => {
+test('in the table of people reports are counted, and of one name told apart by whose figures they show', async () => {
   const view = await openAdministration(page.server, '?view=people')
-  await view.findByText('Sales (each viewer’s own company) and Sales (Nordkai AG)')
+  const count = await view.findByTitle('Sales (each viewer’s own company) and Sales (Nordkai AG)')
+  expect(count.textContent).toBe('2 reports')
 })
