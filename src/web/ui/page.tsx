@@ -4,7 +4,7 @@ import type { GriffelStyle } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { roomBelow } from './room-below.ts'
 
-/** The title of a page stands at one height, whether buttons stand beside it or not. */
+/** The title of a page stands at one height, whether buttons stand beside it, below it or nowhere. */
 export const titleHeight = {
   minHeight: '36px',
   '@media (pointer: coarse)': { minHeight: '44px' },
@@ -38,9 +38,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    ...titleHeight,
   },
   title: {
+    ...titleHeight,
+    display: 'flex',
+    alignItems: 'center',
     margin: 0,
     minWidth: 0,
     // takes what is left beside the buttons; below it they share the line
