@@ -16,14 +16,17 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     display: 'grid',
-    rowGap: tokens.spacingVerticalXXS,
+    // the numbers stand below each other, whether a button stands beside them or not
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    rowGap: tokens.spacingVerticalXS,
   },
   line: {
-    display: 'flex',
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
     // the words need the width
-    '@media (max-width: 359px)': { flexWrap: 'wrap' },
+    '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stage: {
     ...pressable,
@@ -31,7 +34,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    flexGrow: 1,
     minWidth: 0,
     minHeight: '44px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
@@ -58,7 +60,7 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0 },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   touch: touchHeight,
-  ask: { marginInlineStart: 'auto', ...touchHeight },
+  ask: { justifySelf: 'end', marginInlineStart: tokens.spacingHorizontalS, ...touchHeight },
 })
 
 interface MoveDialogProps {
