@@ -12,6 +12,8 @@ export const useRowStyles = makeStyles({
     minHeight: '44px',
     '@media (pointer: coarse)': { gridTemplateColumns: '44px minmax(0, 1fr) auto' },
   },
+  // in the place of what is ticked off
+  icon: { display: 'flex', justifyContent: 'center', color: tokens.colorNeutralForeground3 },
   words: { gridColumn: 2, minWidth: 0, paddingBlock: tokens.spacingVerticalXS },
   link: {
     color: 'inherit',
