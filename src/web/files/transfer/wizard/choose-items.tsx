@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CheckmarkCircle20Filled, Circle20Regular } from '@fluentui/react-icons'
+import { CheckboxChecked20Filled, CheckboxUnchecked20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
@@ -90,9 +90,9 @@ export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
           <>
             <span className={styles.mark} aria-hidden>
               {ids.has(entry.id) ? (
-                <CheckmarkCircle20Filled />
+                <CheckboxChecked20Filled />
               ) : (
-                <Circle20Regular className={styles.unmarked} />
+                <CheckboxUnchecked20Regular className={styles.unmarked} />
               )}
             </span>
             <FileIcon kind={kindOf(entry)} />
