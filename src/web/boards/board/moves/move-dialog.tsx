@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     display: 'grid',
     // the numbers stand below each other, whether a button stands beside them or not
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    rowGap: tokens.spacingVerticalXS,
+    rowGap: tokens.spacingVerticalS,
   },
   line: {
     display: 'grid',
