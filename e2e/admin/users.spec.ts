@@ -44,10 +44,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(panel.getByRole('heading', { name: 'Zoe Ünal' })).toBeVisible()
 
       await panel.getByRole('button', { name: say('admin.users.deactivate'), exact: true }).click()
-      await panel
-        .getByRole('button', { name: say('ui.cancel') })
-        .first()
-        .click()
+      await panel.getByRole('button', { name: say('admin.users.deactivate.cancel') }).click()
       await panel.getByRole('button', { name: say('admin.users.deactivate'), exact: true }).click()
       await panel.getByRole('button', { name: say('admin.users.deactivate.confirm') }).click()
       await expect(panel.getByText(say('admin.users.status.deactivated'), { exact: true })).toBeVisible()

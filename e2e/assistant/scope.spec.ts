@@ -56,7 +56,7 @@ test('answers come from the folder or file that was chosen; one that is no sourc
   await expect(page.locator('[data-ask]')).toContainText(say('problem.scopeGone.message'))
   await expect(page.locator('[data-ask] textarea')).toHaveValue('Und nun?')
   await page.reload()
-  await expect(page.getByText(say('chat.scope.only', { name: say('chat.scope.gone') }))).toBeVisible()
+  await expect(page.getByText(say('chat.scope.gone'))).toBeVisible()
   await page.getByRole('button', { name: say('chat.scope.clear') }).click()
   await model.behave({ kind: 'answer', pieces: ['Nun von überall.'] })
   await page.locator('[data-ask] textarea').press('Enter')

@@ -64,7 +64,7 @@ test('a task is changed and talked about in its panel; a move that is blocked is
   await expect(panel.getByText('40', { exact: true })).toHaveCSS('font-weight', /^[67]00$/u)
   await expect(panel.locator('img, a[href^="javascript"]')).toHaveCount(0)
   const chips = panel.getByRole('region', { name: 'Files' })
-  await expect(chips.getByText('File without access')).toBeVisible()
+  await expect(chips.getByText('File (no access)')).toBeVisible()
   await expect(chips.getByText('Closed plan.txt')).toHaveCount(0)
   await expectAccessible(member)
 

@@ -169,7 +169,7 @@ test.describe('as a clerk', () => {
     const dialog = page.getByRole('dialog', { name: say('files.accessDenied') })
     await expect(dialog).toContainText(say('files.accessDeniedDescription'))
     await expect(page).toHaveURL('/filemanager/')
-    await dialog.getByRole('button', { name: say('ui.okay') }).click()
+    await dialog.getByRole('button', { name: say('ui.close') }).click()
     await expect(entryOf(page, 'Konzern')).toBeVisible()
     await expect(entryOf(page, folder[0] ?? '')).toBeHidden()
   })

@@ -74,7 +74,7 @@ test('what a colleague does in the open folder is seen at once, and so are right
   await change('REMOVE', ['PERMISSION_READ', 'PERMISSION_CREATE'])
   const denied = page.getByRole('dialog', { name: say('files.accessDenied') })
   await expect(denied).toBeVisible(soon)
-  await denied.getByRole('button', { name: say('ui.okay') }).click()
+  await denied.getByRole('button', { name: say('ui.close') }).click()
   await expect(page).toHaveURL('/filemanager/')
   await bell.click()
   // that there were rights is not true any more
@@ -111,7 +111,7 @@ test('whoever loses the right to the folder while a file goes up there is told s
   await change('REMOVE', ['PERMISSION_READ', 'PERMISSION_CREATE'])
   const denied = page.getByRole('dialog', { name: say('files.accessDenied') })
   await expect(denied).toBeVisible(soon)
-  await denied.getByRole('button', { name: say('ui.okay') }).click()
+  await denied.getByRole('button', { name: say('ui.close') }).click()
   await expect(page).toHaveURL('/filemanager/')
   await expect(panel.getByText(say('files.upload.folderGone')).first()).toBeVisible()
   await expect(panel.getByText(say('files.upload.doneWithFailures', { done: 0, failed: 1 }))).toBeVisible()

@@ -119,7 +119,11 @@ export async function walk(dialog: Locator, names: readonly string[]): Promise<v
   const page = dialog.page()
   const way = dialog.getByRole('navigation')
   // the top may be where one is, where its step is greyed
-  await way.getByRole('button').first().click({ force: true })
+  const top = way.getByRole('button').first()
+  const isHidden = (await top.getAttribute('aria-haspopup')) === 'menu'
+  await top.click({ force: true })
+  // where it has no room, it is the first in the menu
+  if (isHidden) await dialog.getByRole('menuitem').first().click()
   for (const name of names) {
     const line = dialog
       .getByRole('listitem')

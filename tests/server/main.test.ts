@@ -42,7 +42,7 @@ describe('the program', () => {
       const server = await startProcess({ KONTOR_DATA: folder.path })
       const signIn = await beginSignIn(server.url)
       server.child.kill('SIGTERM')
-      await vi.waitFor(() => expect(server.output()).toContain('Stopping'), 10_000)
+      await vi.waitFor(() => expect(server.output()).toContain('Kontor is stopping'), 10_000)
       // one that comes with it is the same once more, as npm and a terminal send it both
       server.child.kill('SIGTERM')
       await delay(1500)

@@ -15,6 +15,16 @@ const text = (name: string, bytes = 12) => ({
   buffer: Buffer.alloc(bytes, 'x'),
 })
 
+/** What a server answers that has too much to do. */
+const busy = ({ say }: Stage) => ({
+  status: 503,
+  json: {
+    code: 'unavailable',
+    title: say('problem.unavailable.title'),
+    message: say('problem.unavailable.message'),
+  },
+})
+
 /** Copies two files into a folder beside them, and answers once it has begun. */
 async function copyBoth(stage: Stage): Promise<Page | Frame> {
   const { api, folder, say } = stage
@@ -90,7 +100,7 @@ export const fileQuestionScenes: readonly Scene[] = [
     name: 'not-copied',
     faults: /status of 503/u,
     show: async (stage) => {
-      await stage.page.route(`**${transferEntries.path}`, (route) => route.fulfill({ status: 503 }))
+      await stage.page.route(`**${transferEntries.path}`, (route) => route.fulfill(busy(stage)))
       const app = await copyBoth(stage)
       await expect(
         app.getByRole('dialog', { name: stage.say('files.transfer.notCopied', { count: 2 }) }),
@@ -100,10 +110,11 @@ export const fileQuestionScenes: readonly Scene[] = [
   {
     name: 'trash-refused',
     faults: /status of 503/u,
-    show: async ({ page, api, folder, open, say }) => {
+    show: async (stage) => {
+      const { page, api, folder, open, say } = stage
       await api.uploadTexts(folder, names)
       for (const name of names) await api.deleteEntry([...folder, name])
-      await page.route(`**${restoreEntries.path}`, (route) => route.fulfill({ status: 503 }))
+      await page.route(`**${restoreEntries.path}`, (route) => route.fulfill(busy(stage)))
       const app = await open('/trash/')
       await app
         .getByRole('button', { name: say('files.trash.restoreOne', { name: names[0] }) })

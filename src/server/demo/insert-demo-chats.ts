@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { defaultChatOptions } from '#contract/assistant/chat-shapes.ts'
 import { markersOf } from '#contract/assistant/markers.ts'
 import { foldName } from '#contract/text/names.ts'
+import { titleOf } from '../assistant/chats/title-of.ts'
 import { passageId } from '../assistant/retrieval/passage-id.ts'
 import type { DB } from '../db/schema.ts'
 import { idOf, type DemoGroup } from './insert-demo-group.ts'
@@ -54,7 +55,7 @@ async function insertChat(
   const options = JSON.stringify(defaultChatOptions)
   const { id: chatId } = await tx
     .insertInto('chats')
-    .values({ user_id: userId, title: question.slice(0, 60), options })
+    .values({ user_id: userId, title: titleOf(question), options })
     .returning('id')
     .executeTakeFirstOrThrow()
   const insertMessage = async (role: 'user' | 'assistant', text: string, parentId: string | null) => {

@@ -38,6 +38,7 @@ export function FolderFormDialog({ initial, exceptId, onConfirm, ...task }: Fold
     <TaskDialog {...task} refusal={refusal ?? unchanged} onConfirm={() => onConfirm({ ...said, name })}>
       <Field
         label={intl.formatMessage({ id: 'admin.folders.name' })}
+        required
         validationMessage={isTouched ? refusal : undefined}
       >
         <Input

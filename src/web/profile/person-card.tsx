@@ -1,6 +1,7 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { SessionUser } from '#contract/users/users.ts'
+import { EmailText } from '../ui/people/email-text.tsx'
 import { PersonAvatar } from '../ui/people/person-avatar.tsx'
 import { personName } from '../ui/people/person-name.ts'
 import { edgeWhereForced } from '../ui/forced-colors.ts'
@@ -48,7 +49,9 @@ export function PersonCard({ user }: { readonly user: SessionUser }) {
       </div>
       <dl className={styles.facts}>
         <dt className={styles.term}>{intl.formatMessage({ id: 'profile.email' })}</dt>
-        <dd className={styles.fact}>{user.email}</dd>
+        <dd className={styles.fact}>
+          <EmailText>{user.email}</EmailText>
+        </dd>
         <dt className={styles.term}>{intl.formatMessage({ id: 'profile.role' })}</dt>
         <dd className={styles.fact}>{user.role ? roleName(user.role.name, intl) : none}</dd>
         <dt className={styles.term}>{intl.formatMessage({ id: 'profile.company' })}</dt>

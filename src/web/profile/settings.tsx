@@ -50,7 +50,7 @@ export function Settings({ settings }: { readonly settings: UserSettings }) {
 }
 
 const useStyles = makeStyles({
-  group: { flexWrap: 'wrap', marginInlineStart: '-8px' },
+  group: { flexWrap: 'wrap' },
   option: touchLine,
 })
 
@@ -89,10 +89,7 @@ function Choice<T extends string>({ label, value, options, onChoose }: ChoicePro
 }
 
 const useEmailSwitchStyles = makeStyles({
-  switch: {
-    marginInlineStart: '-8px',
-    ...touchLine,
-  },
+  switch: touchLine,
 })
 
 /** Whether notifications also come by e-mail. Shows the choice at once, and goes back when it could not be saved. */

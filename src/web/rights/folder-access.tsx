@@ -64,6 +64,7 @@ export function FolderAccess({ folderId }: FolderAccessProps) {
   return (
     <div className={styles.access}>
       <TableSearch
+        fills
         label={intl.formatMessage({ id: 'ui.people.search' })}
         search={search}
         onSearch={(next) => {

@@ -8,7 +8,7 @@ export const kindOfHit = ({ type, name, fileType }: SearchHit): FileKind =>
   type === 'FOLDER' ? 'folder' : fileKind(name, fileType)
 
 /** The way to a folder. */
-export interface Place {
+interface Place {
   readonly whole: string
   readonly short: string
 }

@@ -6,7 +6,7 @@ import { administrationAreas, isInArea, mainAreas, visibleAreas } from './areas.
 import type { Area } from './areas.ts'
 import { markWhereForced } from '../ui/forced-colors.ts'
 import { touchHeight } from '../ui/touch-target.ts'
-import { focusInside } from '../ui/pressable.ts'
+import { focusInside, hovered } from '../ui/pressable.ts'
 import { selected } from '../ui/selected.ts'
 
 const useStyles = makeStyles({
@@ -45,10 +45,10 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    ':hover': {
+    ...hovered({
       backgroundColor: tokens.colorSubtleBackgroundHover,
       color: tokens.colorNeutralForeground2Hover,
-    },
+    }),
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ...focusInside,
   },

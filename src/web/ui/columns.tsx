@@ -6,7 +6,7 @@ const useStyles = makeStyles({
     display: 'grid',
     alignItems: 'start',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-    gap: `${tokens.spacingVerticalXXL} 48px`,
+    gap: tokens.spacingHorizontalXXXL,
   },
   wideFirst: {
     // cards beside each other end together

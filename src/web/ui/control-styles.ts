@@ -33,8 +33,11 @@ const useStyles = makeStyles({
   touch: touchHeight,
   touchIcon: touchSquare,
   radio: touchRadio,
-  /** The buttons of a dialog have its whole width, so that two words stay on one line. */
-  actions: { gridColumnStart: 1 },
+  /** Begins where everything else in its form does. */
+  flush: { marginLeft: 0 },
+  apart: { columnGap: tokens.spacingHorizontalS },
+  /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */
+  actions: { gridColumnStart: 1, marginTop: tokens.spacingVerticalS },
   /** Its words stand beside its middle, however high a finger makes it. */
   middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
 })
@@ -119,6 +122,23 @@ function useActionsStyles(given: unknown): void {
   put(root, root.className, styles.actions)
 }
 
+interface IndicatorState extends RootState {
+  readonly indicator?: Slot | undefined
+}
+
+function useSwitchStyles(given: unknown): void {
+  const styles = useStyles()
+  const { root, indicator } = given as IndicatorState
+  put(root, styles.middle, root.className)
+  if (indicator) put(indicator, indicator.className, styles.flush)
+}
+
+function useRadioGroupStyles(given: unknown): void {
+  const styles = useStyles()
+  const { root } = given as RootState
+  put(root, styles.apart, root.className)
+}
+
 function useLineStyles(given: unknown): void {
   const styles = useStyles()
   const { root } = given as RootState
@@ -127,8 +147,9 @@ function useLineStyles(given: unknown): void {
 
 function useRadioStyles(given: unknown): void {
   const styles = useStyles()
-  const { root } = given as RootState
+  const { root, indicator } = given as IndicatorState
   put(root, styles.radio, root.className)
+  if (indicator) put(indicator, indicator.className, styles.flush)
 }
 
 export const controlStyles: FluentProviderCustomStyleHooks = {
@@ -139,8 +160,9 @@ export const controlStyles: FluentProviderCustomStyleHooks = {
   useDialogActionsStyles_unstable: useActionsStyles,
   useFieldStyles_unstable: useFieldStyles,
   useInputStyles_unstable: useInputStyles,
+  useRadioGroupStyles_unstable: useRadioGroupStyles,
   useRadioStyles_unstable: useRadioStyles,
   useSelectStyles_unstable: useSelectStyles,
-  useSwitchStyles_unstable: useLineStyles,
+  useSwitchStyles_unstable: useSwitchStyles,
   useTabStyles_unstable: useLineStyles,
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { plainButton } from './pressable.ts'
+import { hovered, plainButton } from './pressable.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -14,10 +14,10 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { width: '44px', height: '44px' },
     padding: 0,
     color: tokens.colorNeutralForeground3,
-    ':hover': {
+    ...hovered({
       backgroundColor: tokens.colorSubtleBackgroundHover,
       color: tokens.colorNeutralForeground1Hover,
-    },
+    }),
   },
 })
 

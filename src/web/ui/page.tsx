@@ -1,12 +1,20 @@
 import { Body1, makeStyles, mergeClasses, Title2, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
+import type { GriffelStyle } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { roomBelow } from './room-below.ts'
+
+/** The title of a page stands at one height, whether buttons stand beside it, below it or nowhere. */
+export const titleHeight = {
+  minHeight: '36px',
+  '@media (pointer: coarse)': { minHeight: '44px' },
+} satisfies GriffelStyle
 
 /** Property by which a shell makes the titles of pages smaller than 28 px. */
 export const titleSize = '--kontor-title-size'
 
-const side = tokens.spacingHorizontalXXXL
+/** Beside what a page holds, where it is not narrow. */
+export const pageSide = tokens.spacingHorizontalXXXL
 
 const useStyles = makeStyles({
   page: {
@@ -15,14 +23,14 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
     minHeight: '100%',
-    padding: `${tokens.spacingVerticalXXL} ${side}`,
+    padding: `${tokens.spacingVerticalXXL} ${pageSide}`,
     paddingBottom: `calc(${tokens.spacingVerticalXXL} + ${roomBelow})`,
     '@media (max-width: 639px)': {
       padding: tokens.spacingHorizontalL,
       paddingBottom: `calc(${tokens.spacingHorizontalL} + ${roomBelow})`,
     },
   },
-  centred: { width: '100%', maxWidth: `calc(1200px + 2 * ${side})`, marginInline: 'auto' },
+  centred: { width: '100%', maxWidth: `calc(1200px + 2 * ${pageSide})`, marginInline: 'auto' },
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   row: {
     display: 'flex',
@@ -32,6 +40,9 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   },
   title: {
+    ...titleHeight,
+    display: 'flex',
+    alignItems: 'center',
     margin: 0,
     minWidth: 0,
     // takes what is left beside the buttons; below it they share the line
@@ -44,7 +55,6 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     ':empty': { display: 'none' },
     '@media (max-width: 639px)': { flexGrow: 1, '& button, & a': { flexGrow: 1 } },
@@ -58,7 +68,7 @@ interface PageProps {
   readonly tabTitle?: string
   /** True where the title is drawn by the page itself, or is clear without. */
   readonly hideTitle?: boolean
-  /** Buttons for the page as a whole, at the right end of the title; the primary one last. */
+  /** Buttons for the page as a whole, at the right end of the title, or where it has no room for them below its beginning; the primary one last. */
   readonly actions?: ReactNode
   /** What the page is for, in a sentence below the title. */
   readonly purpose?: string

@@ -1,4 +1,5 @@
 import { tokens } from '@fluentui/react-components'
+import type { GriffelStyle } from '@fluentui/react-components'
 
 // Spread into the styles of what is pressed and is no button of Fluent: there may be one in each of ten thousand rows.
 
@@ -12,6 +13,10 @@ export const underPointer = (ground: string) =>
     boxShadow: 'var(--under-pointer-line, none)',
   }) as const
 
+/** How it looks while the pointer rests on it. A finger rests on nothing: the look would stay where it was last. */
+export const hovered = <Look extends GriffelStyle>(look: Look) =>
+  ({ '@media (hover: hover)': { ':hover:not(:active)': look } }) as const
+
 /** The outline of the focus, inside: what lies around may be cut off. */
 export const focusInside = {
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -21,7 +26,7 @@ export const focusInside = {
 export const pressable = {
   borderRadius: tokens.borderRadiusMedium,
   cursor: 'pointer',
-  ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+  ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
   ':active': underPointer(tokens.colorSubtleBackgroundPressed),
   ...focusInside,
 } as const

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PointerEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from './states/busy-ring.tsx'
+import { canHover } from './hover.ts'
 import { touchSquare } from './touch-target.ts'
 
 const useStyles = makeStyles({
@@ -69,6 +70,6 @@ const patience = 250
 /** React hears nobody enter where the element that was left is gone: a button that appears under a mouse at rest. */
 function seeSoon({ currentTarget }: PointerEvent, see: () => void): void {
   setTimeout(() => {
-    if (currentTarget.matches(':hover')) see()
+    if (canHover() && currentTarget.matches(':hover')) see()
   }, patience)
 }

@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-components'
 import type { GriffelStyle } from '@fluentui/react-components'
+import { hovered } from './pressable.ts'
 
 /**
  * The ground of what is selected, chosen or open among others: the same everywhere, in tables, lists, grids, trees, choosers and the
@@ -7,6 +8,11 @@ import type { GriffelStyle } from '@fluentui/react-components'
  */
 export const selected = {
   backgroundColor: tokens.colorBrandBackground2,
-  ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  // what Fluent gives the ground where the pointer is
+  ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  // Fluent's step is so large that it looks like another kind of selection
+  ...hovered({
+    backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2}, ${tokens.colorBrandBackground2Hover})`,
+  }),
   ':active': { backgroundColor: tokens.colorBrandBackground2Pressed },
 } satisfies GriffelStyle

@@ -52,6 +52,11 @@ export const touchCutLink = {
   '@media (pointer: coarse)': { paddingBlock: '12px' },
 } satisfies GriffelStyle
 
+/** The same for a link between words that are not pressed: what a finger needs lies over them, so that all stay together. */
+export const touchOverWords = {
+  '@media (pointer: coarse)': { position: 'relative', paddingBlock: '12px', marginBlock: '-12px' },
+} satisfies GriffelStyle
+
 /** The same for a link within a text: it begins a line of its own there, so that a thumb finds it. */
 export const touchOwnLine = {
   '@media (pointer: coarse)': {

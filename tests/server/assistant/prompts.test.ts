@@ -101,7 +101,7 @@ describe('a prompt', () => {
     const input = { title: 'x', text: 'x', visibility: 'company' }
     const refused = expectProblem(await free.ask('PUT', url, input), 'invalidInput')
     expect(refused.fields).toEqual([
-      { field: 'visibility', message: 'You belong to no company to share with.' },
+      { field: 'visibility', message: 'You do not belong to a company that you could share with.' },
     ])
   })
 

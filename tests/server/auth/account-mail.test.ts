@@ -191,7 +191,7 @@ describe('whoever forgot the password', () => {
       .execute()
     await askForReset(server.app, email)
     const { mail } = await mails.next()
-    expect(mail.subject).toBe('Your password for Kontor')
+    expect(mail.subject).toBe('Your Kontor password')
     expect(mail.text).toContain('IT support')
     expect(mail.text).not.toContain('resetpassword')
     expect(await server.database.db.selectFrom('account_tokens').selectAll().execute()).toEqual([])

@@ -108,7 +108,7 @@ describe('between stages', () => {
     const board = await boardWith('approval', 'a')
     const answer = await owner.move(cardOf(board, 'a'), stageAt(board, 3))
     expectRefusal(answer, 'moveNotConnected')
-    expect(answer.json().message).toBe('The workflow of this board has no way to “Done”.')
+    expect(answer.json().message).toBe('The workflow of this board does not allow this move to “Done”.')
     expect(titlesIn(await again(board), stageAt(board, 0))).toEqual(['a'])
   })
 

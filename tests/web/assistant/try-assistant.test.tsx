@@ -25,11 +25,11 @@ describe('whoever manages people', () => {
     await mount(<TryAssistant />)
     fireEvent.click(await screen.findByRole('button', { name: 'Check the connection' }))
     await screen.findByText('The provider refuses the key. Check AI_API_KEY.')
-    const fine = screen.getByText('The web search answers.')
+    const fine = screen.getByText('The web search is responding.')
     expect(fine.closest('[role="status"]')?.textContent).toContain('AI_API_KEY')
     page.server.answer({ 'POST /api/chat/try': { body: { model: 'fine', web: 'notSetUp' } } })
     fireEvent.click(screen.getByRole('button', { name: 'Check the connection' }))
-    await screen.findByText('The model answers.')
+    await screen.findByText('The model is responding.')
     expect(screen.queryByText(/web search/u)).toBeNull()
   })
 

@@ -64,7 +64,7 @@ test('what is told of boards is said in German and in English', () => {
     'Ida Brandt assigned “Kisten” to you (Umzug).',
     'Ida Brandt mentioned you in “Kisten” (Umzug).',
     'Ida Brandt wrote 2 comments on “Kisten” (Umzug).',
-    'Ida Brandt asks for your approval to move “Kisten” to “Fertig” (Umzug).',
+    'Ida Brandt is asking for your approval to move “Kisten” to “Fertig” (Umzug).',
     '“Eilt”',
     'Ida Brandt approved moving “Kisten” to “Fertig” (Umzug).',
     'Ida Brandt declined moving “Kisten” to “Fertig” (Umzug).',

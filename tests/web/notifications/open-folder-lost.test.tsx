@@ -38,7 +38,7 @@ test('when the right to the open folder goes, that is said, and the way leads ba
   await screen.findByRole('dialog', { name: 'No access' })
   await screen.findByText(/you do not have access to it/u)
   // without a layout the focus stays on the dialog, which is then hidden from assistive technology; in a browser it is not
-  fireEvent.click(await screen.findByRole('button', { name: 'OK', hidden: true }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close', hidden: true }))
   await waitFor(() => expect(view.address()).toBe('/filemanager/'))
   expect(screen.queryByText('Plan.txt')).toBeNull()
 })

@@ -79,7 +79,7 @@ test('days of the past are typed or chosen from a month; one that makes no sense
   expect(from.value).toBe('')
   await user.type(from, '30.02.2020')
   await user.tab()
-  await screen.findByText(/no day of the calendar/u)
+  await screen.findByText(/not a valid date/u)
   expect(last()).not.toHaveProperty('modifiedFrom')
   await user.clear(from)
   await user.type(from, '24/12/2020{Enter}')
@@ -186,7 +186,7 @@ test('whoever has changed them last is picked beside the table', async () => {
     'GET /api/users/byCompany': { body: { items: [person], total: 1, page: 0, pageSize: 25 } },
   })
   const view = await openPage('/search/?q=contract')
-  const button = await screen.findByRole('button', { name: 'Modified by …' })
+  const button = await screen.findByRole('button', { name: 'Modified by…' })
   fireEvent.click(button)
   fireEvent.click(await screen.findByRole('option', { name: /Brandt/u }))
   await waitFor(() => expect(last()).toMatchObject({ modifiedBy: '9' }))

@@ -8,6 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import { readableEntries } from '../../rights/readable-entries.ts'
 import type { Services } from '../../services.ts'
 import { lockChat, type LockedChat } from '../chats/lock-chat.ts'
+import { titleOf } from '../chats/title-of.ts'
 import { expectRoomForRun } from './expect-room-for-run.ts'
 
 /** A run that has its row and has not begun to work. */
@@ -137,15 +138,4 @@ async function questionOf(
     options: options ?? question.options,
     scope: scope === undefined ? question.scope : scope,
   }
-}
-
-/** Longest title that a question gives its chat. */
-const longestTitle = 60
-
-/** The beginning of a question, cut between two words. */
-function titleOf(question: string): string {
-  const [line = ''] = question.trim().split('\n')
-  if (line.length <= longestTitle) return line
-  const cut = line.slice(0, longestTitle).replace(/\s+\S*$/u, '')
-  return `${cut.toWellFormed().replace(/�$/u, '')}…`
 }

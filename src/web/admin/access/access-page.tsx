@@ -14,6 +14,7 @@ import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { useOpenId } from '../../ui/dialog/use-open-id.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { holdsState } from '../../ui/states/holds-state.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
@@ -26,6 +27,7 @@ import { MatrixList } from './matrix-list.tsx'
 import { useMatrix, type MatrixState } from './use-matrix.ts'
 
 const useStyles = makeStyles({
+  section: { ...holdsState, rowGap: tokens.spacingVerticalM },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   notes: { display: 'grid', rowGap: tokens.spacingVerticalXS, color: tokens.colorNeutralForeground3 },
   pages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
@@ -58,7 +60,7 @@ export function AccessPage() {
           </>
         }
       >
-        <section className={styles.part}>
+        <section className={styles.section}>
           <MatrixFilters state={state} />
           {matrix && state.day !== null && <Notes matrix={matrix} day={state.day} />}
           <Content state={state} matrix={matrix} openKey={openId} onOpen={open} />

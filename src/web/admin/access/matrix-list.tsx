@@ -21,14 +21,17 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+    paddingBlock: tokens.spacingVerticalM,
     listStyleType: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '& > :not(:first-child)': { gridColumn: 2 },
-    minHeight: '44px',
-    alignContent: 'center',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
+  // beside the middle of the first line
+  mark: { alignSelf: 'center' },
+  name: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
   folders: { listStyleType: 'none', margin: 0, padding: 0 },
   folder: {
@@ -86,8 +89,12 @@ function PersonCard({ person, folders, cells, onOpen }: PersonCardProps) {
     <div className={styles.card}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>
-          {isOpen ? <ChevronDown16Regular aria-hidden /> : <ChevronRight16Regular aria-hidden />}
-          <span>{personNameAsSorted(person)}</span>
+          {isOpen ? (
+            <ChevronDown16Regular aria-hidden className={styles.mark} />
+          ) : (
+            <ChevronRight16Regular aria-hidden className={styles.mark} />
+          )}
+          <span className={styles.name}>{personNameAsSorted(person)}</span>
           <Caption1 className={styles.quiet}>{personNotes(person, intl)}</Caption1>
           <Caption1 className={styles.quiet}>
             {intl.formatMessage({ id: 'admin.access.reach' }, { count, total: folders.length })}

@@ -2,11 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MatrixCell, MatrixFolder, MatrixPerson } from '#contract/admin/access-matrix.ts'
+import { cutLines } from '../../ui/cut-lines.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
 import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { selected } from '../../ui/selected.ts'
 import { personNotes, rightsText, throughText } from './cell-words.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 /** Of what stays in sight while the cells scroll, in pixels. */
 export const [nameWidth, headHeight] = [220, 48]
@@ -21,10 +22,12 @@ const useStyles = makeStyles({
     zIndex: 1,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     textAlign: 'start',
+    verticalAlign: 'baseline',
     fontWeight: tokens.fontWeightRegular,
     backgroundColor: tokens.colorNeutralBackground1,
   },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  rights: cutLines(2),
   quiet: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -34,11 +37,12 @@ const useStyles = makeStyles({
   cell: {
     height: '44px',
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
-    verticalAlign: 'middle',
+    // the first words of a line stand beside each other, however many lines there are
+    verticalAlign: 'baseline',
     cursor: 'pointer',
     scrollMarginInlineStart: `${nameWidth}px`,
     scrollMarginBlockStart: `${headHeight}px`,
-    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+    ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   nothing: { color: tokens.colorNeutralForeground3 },
@@ -92,7 +96,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             className={isOpen ? mergeClasses(look, styles.open) : look}
             title={rights}
           >
-            <span className={styles.cut}>{rights}</span>
+            <span className={styles.rights}>{rights}</span>
             {cell && <span className={quiet}>{throughText(cell, intl)}</span>}
           </td>
         )

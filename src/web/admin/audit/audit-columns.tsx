@@ -18,20 +18,20 @@ export function useAuditColumns(words: AuditWords): readonly [Column<AuditEntry>
       {
         key: 'what',
         label: intl.formatMessage({ id: 'admin.audit.what' }),
-        width: 390,
+        width: 360,
         render: (entry) => <AuditLine entry={entry} words={words} />,
       },
       {
         key: 'who',
         label: intl.formatMessage({ id: 'admin.audit.who' }),
-        width: 150,
+        width: 184,
         render: (entry) => <span title={entry.actor?.email}>{words.actor(entry)}</span>,
       },
       {
         key: 'happenedAt',
         label: intl.formatMessage({ id: 'admin.audit.time' }),
         isSortable: true,
-        width: 160,
+        width: 148,
         align: 'end',
         render: ({ happenedAt }) => (
           <time dateTime={happenedAt} className={styles.number}>

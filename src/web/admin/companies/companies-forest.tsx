@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { SWRResponse } from 'swr'
 import type { CompanyNode } from '#contract/admin/companies.ts'
 import { errorText } from '../../session/error-text.ts'
+import { holdsState } from '../../ui/states/holds-state.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { NoMatch } from '../../ui/data-table/no-match.tsx'
 import { TableToolbar } from '../../ui/data-table/table-toolbar.tsx'
@@ -13,7 +14,7 @@ import { CompanyTree } from './company-tree.tsx'
 import { matchingTree } from './company-tree-order.ts'
 
 const useStyles = makeStyles({
-  forest: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  forest: { ...holdsState, rowGap: tokens.spacingVerticalL, minWidth: 0 },
 })
 
 const skeleton = Array.from({ length: 6 }, () => ['60%', '24px'] as const)

@@ -56,21 +56,22 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.name' }),
       render: ({ name }) => name,
       isSortable: true,
-      width: 220,
+      width: 254,
     },
     {
       key: 'abbreviation',
       label: intl.formatMessage({ id: 'admin.companies.abbreviation' }),
       render: ({ abbreviation }) => abbreviation,
       isSortable: true,
-      width: 100,
+      width: 98,
+      share: 0,
     },
     {
       key: 'parentCompany',
       label: intl.formatMessage({ id: 'admin.companies.parent' }),
       render: ({ parentCompany }) => parentCompany?.name ?? '–',
       isSortable: true,
-      width: 200,
+      width: 152,
     },
     {
       key: 'city',
@@ -84,7 +85,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.activeUsers' }),
       render: ({ activeUserCount }) => intl.formatNumber(activeUserCount),
       isSortable: true,
-      width: 130,
+      width: 116,
       align: 'end',
     },
     {
@@ -92,7 +93,8 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.status' }),
       render: ({ status }) => (status === 'active' ? null : <CompanyStatusLabel status={status} />),
       isSortable: true,
-      width: 120,
+      width: 84,
+      share: 0,
     },
   ]
 }

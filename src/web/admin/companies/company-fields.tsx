@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   purpose: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
   switch: {
     gridColumn: '1 / -1',
-    marginInlineStart: '-8px',
     ...touchLine,
   },
 })

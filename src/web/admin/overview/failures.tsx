@@ -8,7 +8,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
 import type { CardLine } from '../../ui/card/card-list.tsx'
 import { formatDate } from '../../ui/format-date.ts'
-import { personNameAsSorted } from '../../ui/people/person-name.ts'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
 import { TextLink } from '../../ui/links/text-link.tsx'
 import { workWords } from './work-words.ts'
@@ -44,7 +44,7 @@ export function Failures() {
 const mailLines = ({ mails }: Reply, intl: IntlShape): readonly CardLine[] =>
   mails.people.map((person) => ({
     key: `mail ${person.kind} ${person.id}`,
-    content: <TextLink to={pageOfPerson(person.id)}>{personNameAsSorted(person)}</TextLink>,
+    content: <TextLink to={pageOfPerson(person.id)}>{personNameOrEmail(person)}</TextLink>,
     about: (
       <Caption1>
         {intl.formatMessage(

@@ -5,7 +5,7 @@ import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
 import { formatDate } from '../../ui/format-date.ts'
-import { personNameAsSorted } from '../../ui/people/person-name.ts'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
 import { TextLink } from '../../ui/links/text-link.tsx'
 import { invitedAddress } from './people-addresses.ts'
@@ -19,7 +19,7 @@ export function NotActivated() {
       title={intl.formatMessage({ id: 'admin.overview.notActivated' }, { days: activationDays })}
       lines={data?.notActivated.people.map((person) => ({
         key: person.id,
-        content: <TextLink to={pageOfPerson(person.id)}>{personNameAsSorted(person)}</TextLink>,
+        content: <TextLink to={pageOfPerson(person.id)}>{personNameOrEmail(person)}</TextLink>,
         about: (
           <Caption1>
             {intl.formatMessage(

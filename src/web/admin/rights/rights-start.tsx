@@ -8,6 +8,7 @@ import type { RightsSubject } from '#contract/rights/folder-rights.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { holdsState } from '../../ui/states/holds-state.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { RequestsLink } from '../../rights/requests-link.tsx'
@@ -22,7 +23,7 @@ import { goalParam } from './subjects/subject-address.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  part: { ...holdsState, rowGap: tokens.spacingVerticalM },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

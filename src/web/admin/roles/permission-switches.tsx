@@ -16,10 +16,7 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   legend: { padding: 0, marginBottom: tokens.spacingVerticalS, fontWeight: tokens.fontWeightSemibold },
-  switch: {
-    marginInlineStart: '-8px',
-    ...touchLine,
-  },
+  switch: touchLine,
   explained: { display: 'block', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 

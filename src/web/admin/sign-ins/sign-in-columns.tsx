@@ -19,7 +19,7 @@ export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[
       {
         key: 'who',
         label: intl.formatMessage({ id: 'admin.signIns.who' }),
-        width: 150,
+        width: 170,
         render: (signIn) => <span title={signIn.person?.email}>{whoText(intl, signIn)}</span>,
       },
       {
@@ -38,7 +38,7 @@ export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[
       {
         key: 'address',
         label: intl.formatMessage({ id: 'admin.signIns.from' }),
-        width: 150,
+        width: 141,
         yields: 1,
         render: (signIn) => <span className={styles.number}>{addressText(intl, signIn)}</span>,
       },
@@ -54,7 +54,7 @@ export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[
         key: 'lastAt',
         label: intl.formatMessage({ id: 'admin.signIns.last' }),
         isSortable: true,
-        width: 155,
+        width: 148,
         align: 'end',
         render: ({ lastAt }) => (
           <time dateTime={lastAt} className={styles.number}>

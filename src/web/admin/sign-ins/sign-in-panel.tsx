@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { SignIn } from '#contract/admin/sign-ins.ts'
 import { deviceText } from '../../devices/device-text.ts'
+import { EmailText } from '../../ui/people/email-text.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { formatDateToSecond } from '../../ui/format-date.ts'
 import { TextLink } from '../../ui/links/text-link.tsx'
@@ -39,7 +40,11 @@ export function SignInPanel({ signIn, onClose }: SignInPanelProps) {
         <Fact name={intl.formatMessage({ id: 'admin.signIns.outcome' })}>
           <SignInOutcome signIn={signIn} />
         </Fact>
-        {person && <Fact name={intl.formatMessage({ id: 'admin.signIns.email' })}>{person.email}</Fact>}
+        {person && (
+          <Fact name={intl.formatMessage({ id: 'admin.signIns.email' })}>
+            <EmailText>{person.email}</EmailText>
+          </Fact>
+        )}
         <Fact name={intl.formatMessage({ id: 'admin.signIns.method' })}>
           {intl.formatMessage({ id: `admin.signIns.method.${method}` })}
         </Fact>

@@ -42,7 +42,7 @@ export function DeactivateQuestion({ name, isPending, onConfirm, onCancel }: Dea
         <ReasonedButton
           ref={first}
           className={styles.button}
-          label={intl.formatMessage({ id: 'ui.cancel' })}
+          label={intl.formatMessage({ id: 'admin.users.deactivate.cancel' })}
           refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
           onClick={onCancel}
         />

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl'
 import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { EmailText } from '../../ui/people/email-text.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
@@ -23,20 +24,27 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'name',
       label: intl.formatMessage({ id: 'admin.users.name' }),
       isSortable: true,
-      width: 240,
+      width: 236,
+      share: 25,
       render: (user) => <PersonCell user={user} />,
     },
     {
       key: 'email',
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
-      width: 190,
-      render: ({ email }) => email,
+      width: 202,
+      render: ({ email }) => (
+        <span title={email}>
+          <EmailText>{email}</EmailText>
+        </span>
+      ),
     },
     {
       key: 'role',
       label: intl.formatMessage({ id: 'admin.users.role' }),
       isSortable: true,
+      width: 146,
+      share: 60,
       yields: 1,
       render: ({ role }) => (role ? roleName(role.name, intl) : none),
     },
@@ -44,7 +52,8 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 145,
+      width: 139,
+      share: 210,
       yields: 0,
       render: ({ company }) => company?.name ?? none,
     },
@@ -52,7 +61,8 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'status',
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
-      width: 120,
+      width: 128,
+      share: 0,
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,
     },
@@ -60,6 +70,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'lastLogin',
       label: intl.formatMessage({ id: 'admin.users.lastLogin' }),
       isSortable: true,
+      width: 144,
       yields: 2,
       align: 'end',
       render: ({ lastLogin }) =>

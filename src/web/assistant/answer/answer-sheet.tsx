@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { safeAnswer } from '../../ui/markdown/safe-markdown.ts'
 import { useSheetStyles } from '../../ui/markdown/sheet-styles.ts'
 import { completeAnswer, leadsOut, type MarkerWords } from './complete-answer.ts'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   sheet: {
@@ -26,7 +28,8 @@ const useStyles = makeStyles({
       lineHeight: 1,
       fontVariantNumeric: 'tabular-nums',
       textDecorationLine: 'none',
-      ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+      ...edgeWhereForced,
+      ...hovered({ backgroundColor: tokens.colorBrandBackground2Hover }),
       ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     },
     '& .marker.doubted': {

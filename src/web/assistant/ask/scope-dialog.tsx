@@ -86,6 +86,7 @@ export function ScopeDialog({ isFolderOnly = false, onChoose, onClose }: ScopeDi
       }
     >
       <TableSearch
+        fills
         label={intl.formatMessage({ id: 'chat.scope.search' })}
         search={term}
         onSearch={setTerm}

@@ -41,7 +41,10 @@ export function ScopeLine({ choices: { chosen, setScope } }: { readonly choices:
   } = useAsk(showEntry, scope === null ? null : { params: { fileId: scope } })
   if (scope === null) return null
   const path = entry ? readablePath(namesOfPath(entry.path), intl) : ''
-  const name = entry?.name ?? (error ? intl.formatMessage({ id: 'chat.scope.gone' }) : '…')
+  const said =
+    !entry && error
+      ? intl.formatMessage({ id: 'chat.scope.gone' })
+      : intl.formatMessage({ id: 'chat.scope.only' }, { name: entry?.name ?? '…' })
   const release = async (): Promise<void> => {
     if (!entry) return
     try {
@@ -56,7 +59,7 @@ export function ScopeLine({ choices: { chosen, setScope } }: { readonly choices:
       <div className={styles.line}>
         {entry && <FileIcon kind={isFile(entry) ? fileKind(entry.name) : 'folder'} />}
         <span className={styles.name} title={path}>
-          {intl.formatMessage({ id: 'chat.scope.only' }, { name })}
+          {said}
         </span>
         <IconButton
           aria-label={intl.formatMessage({ id: 'chat.scope.clear' })}

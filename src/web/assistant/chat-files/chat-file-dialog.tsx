@@ -60,14 +60,14 @@ export function ChatFileDialog({ spot, onClose }: ChatFileDialogProps) {
       onClose={onClose}
       actions={
         <DialogActions>
+          <Button className={styles.touch} onClick={onClose}>
+            {intl.formatMessage({ id: 'ui.close' })}
+          </Button>
           {data && (
             <Button className={styles.touch} onClick={() => void download()}>
               {intl.formatMessage({ id: 'chat.files.download' })}
             </Button>
           )}
-          <Button className={styles.touch} onClick={onClose}>
-            {intl.formatMessage({ id: 'ui.close' })}
-          </Button>
         </DialogActions>
       }
     >

@@ -1,3 +1,4 @@
+import { MenuDivider } from '@fluentui/react-components'
 import {
   ArrowDownload20Regular,
   Delete20Regular,
@@ -48,6 +49,7 @@ export function ChatMenu({ chat, className }: ChatMenuProps) {
               label={intl.formatMessage({ id: 'chat.export' })}
               onClick={() => void save(chat)}
             />
+            <MenuDivider />
             <ReasonedItem
               icon={<Delete20Regular />}
               label={intl.formatMessage({ id: 'chat.delete' })}

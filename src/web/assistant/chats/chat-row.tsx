@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Chat } from '#contract/assistant/chat-shapes.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
-import { focusInside, underPointer } from '../../ui/pressable.ts'
+import { focusInside, hovered, underPointer } from '../../ui/pressable.ts'
 import { selected } from '../../ui/selected.ts'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+    ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
   },
   open: { ...selected, ...markWhereForced },
   link: {

@@ -24,7 +24,7 @@ export function RenameDialog({ chat, onClose }: RenameDialogProps) {
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
     >
-      <Field label={intl.formatMessage({ id: 'chat.rename.label' })}>
+      <Field label={intl.formatMessage({ id: 'chat.rename.label' })} required>
         <Input
           autoComplete="off"
           value={title}

@@ -1,4 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { errorText } from '../../session/error-text.ts'
@@ -13,6 +14,8 @@ import { useStayAtEnd } from './use-stay-at-end.ts'
 
 const useStyles = makeStyles({
   scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  // below the title, while messages run beneath it
+  beneath: { boxShadow: `0 -1px ${tokens.colorNeutralStroke2}` },
   list: {
     listStyleType: 'none',
     display: 'grid',
@@ -47,6 +50,7 @@ export function MessageList(props: MessageListProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
+  const [isBeneath, setBeneath] = useState(false)
   const { scroller, keepPlace } = useStayAtEnd(`${newest.at(-1)?.id ?? ''} ${asked?.text ?? ''}`)
   const showEarlier = async (): Promise<void> => {
     try {
@@ -59,7 +63,11 @@ export function MessageList(props: MessageListProps) {
     asked !== null || (live !== null && isOpen(live) && !newest.some(({ id }) => id === live.messageId))
   const messages = shownBeside(asked, shown.messages)
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div
+      ref={scroller}
+      className={mergeClasses(styles.scroller, isBeneath && styles.beneath)}
+      onScroll={({ currentTarget }) => setBeneath(currentTarget.scrollTop > 0)}
+    >
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.messages' })}>
         {shown.hasEarlier && (
           <li className={styles.more}>

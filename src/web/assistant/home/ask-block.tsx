@@ -8,7 +8,7 @@ import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { useTask } from '../../ui/dialog/use-task.ts'
-import { focusInside } from '../../ui/pressable.ts'
+import { focusInside, hovered } from '../../ui/pressable.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
 import { refusalOfText } from '../ask/refusal-of-text.ts'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: 'inherit',
     textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     ...touchLine,
     ...focusInside,
   },

@@ -42,7 +42,7 @@ export function CategoryDialog({ category, onDelete, onClose }: CategoryDialogPr
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
     >
-      <Field label={intl.formatMessage({ id: 'chat.prompts.category.name' })}>
+      <Field label={intl.formatMessage({ id: 'chat.prompts.category.name' })} required>
         <Input
           autoComplete="off"
           maxLength={promptTexts.category}

@@ -15,7 +15,7 @@ import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
-import { touchButtons, touchSquare } from '../../ui/touch-target.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 import { NoPrompts } from './no-prompts.tsx'
 import { PromptRow } from './prompt-row.tsx'
 
@@ -38,7 +38,6 @@ const useStyles = makeStyles({
   // as wide as the longest name of a category otherwise, which drives it from the line of the search
   filter: { maxWidth: '200px', '& > select': { width: '100%' } },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  actions: { flexWrap: 'wrap', justifyContent: 'space-between', ...touchButtons },
   square: touchSquare,
 })
 
@@ -80,11 +79,11 @@ export function PromptLibrary(props: PromptLibraryProps) {
       className={styles.content}
       onClose={onClose}
       actions={
-        <DialogActions className={styles.actions}>
+        <DialogActions>
+          <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
           <Button icon={<Add20Regular />} onClick={() => onEdit(null)}>
             {intl.formatMessage({ id: 'chat.prompts.create' })}
           </Button>
-          <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
         </DialogActions>
       }
     >

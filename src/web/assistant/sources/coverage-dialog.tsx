@@ -18,7 +18,13 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   item: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
-  quiet: { gridColumn: 2, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  quiet: {
+    gridColumn: 2,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    // close to its file, however high a finger needs that
+    '@media (pointer: coarse)': { marginTop: '-12px' },
+  },
 })
 
 interface CoverageDialogProps {

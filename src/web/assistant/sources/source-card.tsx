@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
+    ...edgeWhereForced,
   },
   link: {
     minWidth: 0,

@@ -14,6 +14,7 @@ import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
+import { titleHeight } from '../../ui/page.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchLink, touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -24,6 +25,7 @@ import { ColorDot } from '../look/color-dot.tsx'
 import { BoardSettings } from './board-settings.tsx'
 import { boardViews } from './filter/board-query.ts'
 import type { BoardQuery, BoardView } from './filter/board-query.ts'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -33,13 +35,14 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     flexGrow: 1,
+    ...titleHeight,
   },
   title: { margin: 0, minWidth: 0, ...cutLines(2) },
   up: {
     color: tokens.colorNeutralForeground3,
     textDecoration: 'none',
     flexShrink: 0,
-    ':hover': { textDecoration: 'underline' },
+    ...hovered({ textDecoration: 'underline' }),
     ...touchLink,
   },
   views: { display: 'flex', flexShrink: 0, '@media (max-width: 639px)': { flexGrow: 1 } },

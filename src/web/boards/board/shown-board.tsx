@@ -23,7 +23,7 @@ import { endOf } from './moves/pending-moves.ts'
 import { useMoves } from './moves/use-moves.ts'
 import { useRemove } from './moves/use-remove.ts'
 import { verdictsOf } from './moves/verdicts.ts'
-import { ShownView } from './views/shown-view.tsx'
+import { pageEnd, ShownView } from './views/shown-view.tsx'
 import { useCardSelection } from './selection/use-card-selection.ts'
 
 const TaskPanel = lazyComponent(
@@ -51,8 +51,7 @@ const useStyles = makeStyles({
     minHeight: '420px',
     rowGap: tokens.spacingVerticalM,
     overflow: 'hidden',
-    paddingTop: tokens.spacingVerticalL,
-    paddingBottom: tokens.spacingVerticalL,
+    paddingBottom: pageEnd,
   },
   hidden: visuallyHidden,
 })

@@ -6,7 +6,7 @@ import { focusHere } from '../../ui/focus-here.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { useOptionKeys } from '../../ui/use-option-keys.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
+    ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
     ':active': underPointer(tokens.colorNeutralBackground1Pressed),
   },
   active: { ...markWhereForced, outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },

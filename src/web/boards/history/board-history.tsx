@@ -8,7 +8,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
-import { touchHeight } from '../../ui/touch-target.ts'
+import { touchOverWords } from '../../ui/touch-target.ts'
 import type { BoardModel } from '../data/board-model.ts'
 import { roleName } from '../../ui/people/role-name.ts'
 import { boardSentencesOf } from './board-sentences.ts'
@@ -20,7 +20,7 @@ import type { HistoryPage } from './use-pages.ts'
 const useStyles = makeStyles({
   history: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   empty: { margin: 0, color: tokens.colorNeutralForeground3 },
-  task: { display: 'block', textAlign: 'start', overflowWrap: 'anywhere', ...touchHeight },
+  task: { display: 'block', textAlign: 'start', overflowWrap: 'anywhere', ...touchOverWords },
 })
 
 const waiting = lineShapes(8, '36px')

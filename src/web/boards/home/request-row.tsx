@@ -10,7 +10,6 @@ import { useRowStyles } from './row-styles.ts'
 
 const useStyles = makeStyles({
   button: touchHeight,
-  icon: { display: 'flex', justifyContent: 'center' },
 })
 
 interface RequestRowProps {
@@ -25,12 +24,11 @@ interface RequestRowProps {
 /** A move that somebody asked for, with why, and what the person can do about it. */
 export function RequestRow({ request, onApprove, onDecline, onWithdraw }: RequestRowProps) {
   const styles = useRowStyles()
-  const own = useStyles()
   const intl = useIntl()
   const { title, taskId, taskboard, from, to, reason, asker } = request
   return (
     <li className={styles.row}>
-      <span className={own.icon}>
+      <span className={styles.icon}>
         <ArrowCircleRightRegular fontSize={20} aria-hidden />
       </span>
       <div className={styles.words}>

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { hovered } from '../../ui/pressable.ts'
+import { touchOverWords } from '../../ui/touch-target.ts'
 
 /** What rows of tasks and of requests have in common. */
 export const useRowStyles = makeStyles({
@@ -10,19 +12,21 @@ export const useRowStyles = makeStyles({
     minHeight: '44px',
     '@media (pointer: coarse)': { gridTemplateColumns: '44px minmax(0, 1fr) auto' },
   },
+  // in the place of what is ticked off
+  icon: { display: 'flex', justifyContent: 'center', color: tokens.colorNeutralForeground3 },
   words: { gridColumn: 2, minWidth: 0, paddingBlock: tokens.spacingVerticalXS },
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: '24px',
-    '@media (pointer: coarse)': { paddingBlock: tokens.spacingVerticalMNudge },
+    ...touchOverWords,
   },
   quiet: {
     display: 'flex',

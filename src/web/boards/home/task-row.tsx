@@ -1,5 +1,5 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components'
-import { CircleRegular } from '@fluentui/react-icons'
+import { BoardRegular, CircleRegular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { MyTask } from '#contract/boards/my-tasks.ts'
@@ -24,12 +24,16 @@ export function TaskRow({ task, onTickOff }: TaskRowProps) {
   const where = parent?.title ?? workflowStage?.name ?? ''
   return (
     <li className={styles.row}>
-      {mayTickOff && (
+      {mayTickOff ? (
         <Tooltip content={label} relationship="label">
           <IconButton aria-label={label} onClick={onTickOff}>
             <CircleRegular fontSize={20} />
           </IconButton>
         </Tooltip>
+      ) : (
+        <span className={styles.icon}>
+          <BoardRegular fontSize={20} aria-hidden />
+        </span>
       )}
       <div className={styles.words}>
         <Link to={pageOfTask(taskboard.id, parent?.id ?? task.id)} className={styles.link} title={title}>

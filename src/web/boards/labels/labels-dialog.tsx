@@ -68,6 +68,7 @@ export function LabelsDialog({ board, labels, placeholder, onClose }: LabelsDial
       actions={
         step.kind === 'list' ? (
           <DialogActions key="list">
+            <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
             {mayChange && (
               <ReasonedButton
                 icon={<AddRegular />}
@@ -80,7 +81,6 @@ export function LabelsDialog({ board, labels, placeholder, onClose }: LabelsDial
                 onClick={() => begin(null)}
               />
             )}
-            <Button onClick={onClose}>{intl.formatMessage({ id: 'ui.close' })}</Button>
           </DialogActions>
         ) : (
           <TaskButtons

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { pageOfBoard } from '../data/board-address.ts'
 import { ColorDot } from '../look/color-dot.tsx'
 import { boardRoleTexts } from '../look/role-texts.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     ...edgeWhereForced,
   },
-  link: { ':hover': underPointer(tokens.colorNeutralBackground2Hover) },
+  link: { ...hovered(underPointer(tokens.colorNeutralBackground2Hover)) },
   top: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',

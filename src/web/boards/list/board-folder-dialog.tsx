@@ -5,6 +5,8 @@ import { changeBoard } from '#contract/boards/boards.ts'
 import type { Board } from '#contract/boards/boards.ts'
 import { showEntry } from '#contract/files/entries.ts'
 import { creationRefusal } from '../../folders/active-folder.ts'
+import type { Entry } from '../../folders/entries.ts'
+import { namesOfPath } from '../../folders/folder-address.ts'
 import { FolderChooser } from '../../folders/chooser/folder-chooser.tsx'
 import { useFolderChooser } from '../../folders/chooser/use-folder-chooser.ts'
 import { wordsOfRefusal } from '../../session/refusal.ts'
@@ -28,15 +30,25 @@ interface BoardFolderDialogProps {
 }
 
 /** Where the files go that are dropped on the tasks of a board: a folder in which its owner may put something. */
-export function BoardFolderDialog({ board, onClose }: BoardFolderDialogProps) {
+export function BoardFolderDialog(props: BoardFolderDialogProps) {
+  const { folderId } = props.board
+  const { data, error } = useAsk(showEntry, folderId === null ? null : { params: { fileId: folderId } })
+  const isComing = folderId !== null && !data && error === undefined
+  return isComing ? null : <FolderDialog {...props} present={data} />
+}
+
+interface FolderDialogProps extends BoardFolderDialogProps {
+  /** The folder as it is set; nothing where none is, or this person does not see it. */
+  readonly present: Pick<Entry, 'name' | 'path'> | undefined
+}
+
+/** One begins to look where the files go now. */
+function FolderDialog({ board, present, onClose }: FolderDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { id, name, description, color, version, folderId } = board
-  const choice = useFolderChooser({ begin: root, refusalOf: creationRefusal })
-  const { data: present, error } = useAsk(
-    showEntry,
-    folderId === null ? null : { params: { fileId: folderId } },
-  )
+  const begin = present ? namesOfPath(present.path) : root
+  const choice = useFolderChooser({ begin, refusalOf: creationRefusal })
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const save = async (to: string | null): Promise<void> => {
@@ -53,12 +65,9 @@ export function BoardFolderDialog({ board, onClose }: BoardFolderDialogProps) {
     }
   }
   const chosen = choice.folder.content?.id
-  const nowText =
-    folderId === null
-      ? intl.formatMessage({ id: 'boards.folder.none' })
-      : error
-        ? intl.formatMessage({ id: 'boards.folder.unseen' })
-        : present && intl.formatMessage({ id: 'boards.folder.now' }, { name: present.name })
+  const nowText = present
+    ? intl.formatMessage({ id: 'boards.folder.now' }, { name: present.name })
+    : intl.formatMessage({ id: folderId === null ? 'boards.folder.none' : 'boards.folder.unseen' })
   return (
     <DialogFrame
       title={intl.formatMessage({ id: 'boards.folder.title' }, { name })}

@@ -1,3 +1,4 @@
+import { MenuDivider } from '@fluentui/react-components'
 import {
   Archive20Regular,
   ArchiveArrowBack20Regular,
@@ -68,6 +69,7 @@ export function BoardMenu({ board, target, onDialog, onArchive, onDelete, onClos
       {isArchived
         ? item('boards.list.unarchive', <ArchiveArrowBack20Regular />, onArchive, ownersOnly)
         : item('boards.list.archive', <Archive20Regular />, onArchive, ownersOnly)}
+      <MenuDivider />
       {item('boards.list.delete', <Delete20Regular />, onDelete, ownersOnly)}
     </MenuAt>
   )

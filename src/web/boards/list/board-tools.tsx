@@ -4,6 +4,7 @@ import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { boardStates } from './board-list.ts'
 import type { BoardState } from './board-list.ts'
+import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
 const useStyles = makeStyles({
   tools: {
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  tabs: { flexWrap: 'wrap' },
+  tabs: { flexWrap: 'wrap', ...flushTabs },
   tab: touchHeight,
 })
 

@@ -26,7 +26,7 @@ const useGrounds = makeStyles({
 
 /** The full colours themselves. */
 export const boardMarks = {
-  grey: tokens.colorNeutralForeground4,
+  grey: tokens.colorPalettePlatinumBorderActive,
   blue: tokens.colorPaletteBlueBorderActive,
   teal: tokens.colorPaletteTealBorderActive,
   green: tokens.colorPaletteForestBorderActive,

@@ -5,6 +5,7 @@ import { useBoardMark } from './board-colors.ts'
 
 const useStyles = makeStyles({
   dot: {
+    display: 'inline-block',
     flexShrink: 0,
     width: '10px',
     height: '10px',

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { Label } from '#contract/boards/labels.ts'
-import { edgeWhereForced } from '../../ui/forced-colors.ts'
-import { useBoardGround } from './board-colors.ts'
+import { edgeWhereForced, signWhereForced } from '../../ui/forced-colors.ts'
+import { useBoardGround, useBoardMark } from './board-colors.ts'
 
 const useStyles = makeStyles({
   chip: {
@@ -17,6 +17,17 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ...edgeWhereForced,
   },
+  // says the colour where the ground cannot
+  dot: {
+    display: 'var(--dot-of-chip, none)',
+    width: '8px',
+    height: '8px',
+    boxSizing: 'border-box',
+    marginInlineEnd: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusCircular,
+    ...signWhereForced,
+    '@media (forced-colors: active)': { display: 'inline-block', border: '1px solid CanvasText' },
+  },
 })
 
 /** A label as it stands on cards and in the panel. */
@@ -24,6 +35,7 @@ export function LabelChip({ label }: { readonly label: Pick<Label, 'name' | 'col
   const styles = useStyles()
   return (
     <span className={mergeClasses(styles.chip, useBoardGround(label.color))} title={label.name}>
+      <span aria-hidden className={mergeClasses(styles.dot, useBoardMark(label.color))} />
       {label.name}
     </span>
   )

@@ -6,6 +6,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { pageOfTask } from '../data/board-address.ts'
 import { ColorDot } from '../look/color-dot.tsx'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   quiet: {

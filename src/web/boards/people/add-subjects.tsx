@@ -9,7 +9,7 @@ import type { BoardSubjectKind } from '#contract/boards/boards.ts'
 import { foldName } from '#contract/text/names.ts'
 import { listPeople } from '#contract/users/people.ts'
 import { useAsk } from '../../session/use-ask.ts'
-import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
+import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { subjectName } from '../../ui/people/role-name.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
@@ -32,8 +32,6 @@ const subjectsAtOnce = 4
 
 interface Found extends BoardSubject {
   readonly name: string
-  /** As a list of people shows it. */
-  readonly sortedName?: string
   readonly about: string
 }
 
@@ -63,7 +61,6 @@ export function AddSubjects({ board, search, onAdd }: AddSubjectsProps) {
       kind: 'user' as const,
       id: person.id,
       name: personNameOrEmail(person),
-      sortedName: personNameAsSorted(person),
       about: [person.email, person.company?.name].filter(Boolean).join(' · '),
     })),
     ...(subjects ?? [])
@@ -108,7 +105,6 @@ export function AddSubjects({ board, search, onAdd }: AddSubjectsProps) {
               key={key}
               kind={subject.kind}
               name={subject.name}
-              {...(subject.sortedName !== undefined && { shownName: subject.sortedName })}
               about={subject.about}
               isCompact
               actions={

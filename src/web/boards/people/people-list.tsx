@@ -49,6 +49,7 @@ export function PeopleList({ board, onRemove }: PeopleListProps) {
       )}
       {mayAdd && <p className={styles.quiet}>{intl.formatMessage({ id: 'boards.people.searchHint' })}</p>}
       <TableSearch
+        fills
         label={intl.formatMessage({ id: mayAdd ? 'boards.people.searchAll' : 'boards.people.search' })}
         search={search}
         onSearch={setSearch}

@@ -42,8 +42,6 @@ const useStyles = makeStyles({
 interface SubjectLineProps {
   readonly kind: BoardSubjectKind
   readonly name: string
-  /** The name as it stands in a list that is sorted by last names. */
-  readonly shownName?: string
   /** What else is to be known of them. */
   readonly about: string
   readonly actions: ReactNode
@@ -52,14 +50,7 @@ interface SubjectLineProps {
 }
 
 /** A person, a role or a company, with what can be done about it. */
-export function SubjectLine({
-  kind,
-  name,
-  shownName = name,
-  about,
-  actions,
-  isCompact = false,
-}: SubjectLineProps) {
+export function SubjectLine({ kind, name, about, actions, isCompact = false }: SubjectLineProps) {
   const styles = useStyles()
   return (
     <li className={mergeClasses(styles.line, !isCompact && styles.tall)}>
@@ -71,8 +62,8 @@ export function SubjectLine({
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.name} title={shownName}>
-          {shownName}
+        <span className={styles.name} title={name}>
+          {name}
         </span>
         <Caption1 className={styles.about} title={about}>
           {about}

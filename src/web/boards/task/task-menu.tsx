@@ -1,3 +1,4 @@
+import { MenuDivider } from '@fluentui/react-components'
 import { Archive20Regular, Delete20Regular, Link20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { archiveTask } from '#contract/boards/task-keeping.ts'
@@ -75,11 +76,14 @@ export function TaskMenu({ onClose, onFailure }: TaskMenuProps) {
             />
           )}
           {mayChange && (
-            <ReasonedItem
-              icon={<Delete20Regular />}
-              label={intl.formatMessage({ id: 'boards.task.delete' })}
-              onClick={() => void putAway('deleted')}
-            />
+            <>
+              <MenuDivider />
+              <ReasonedItem
+                icon={<Delete20Regular />}
+                label={intl.formatMessage({ id: 'boards.task.delete' })}
+                onClick={() => void putAway('deleted')}
+              />
+            </>
           )}
         </MenuAt>
       )}

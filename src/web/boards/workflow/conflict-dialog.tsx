@@ -10,7 +10,7 @@ export function ConflictDialog({ editing }: { readonly editing: WorkflowEditing 
   return (
     <NameConflictFrame
       title={intl.formatMessage({ id: 'boards.workflow.conflict' })}
-      size="list"
+      size="table"
       explanation={[conflict ?? '', intl.formatMessage({ id: 'boards.workflow.conflictText' })]}
       cancelLabel={intl.formatMessage({ id: 'boards.workflow.goOn' })}
       alternative={{

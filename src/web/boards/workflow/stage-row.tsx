@@ -41,6 +41,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
+    // the line around an open one stays seen while the pointer is over this
+    padding: '1px',
     paddingInlineEnd: tokens.spacingHorizontalXS,
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

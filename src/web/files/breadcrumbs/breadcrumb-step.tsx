@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { pageOfFolder } from '../../folders/folder-address.ts'
-import { StepName } from '../../folders/step-name.tsx'
+import { StepName } from '../../folders/way/step-name.tsx'
 import { activeFolderAtom } from '../tree/active-folder.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 

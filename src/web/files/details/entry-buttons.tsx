@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { copyLink } from '../actions/copy-link.ts'
 import { deleteEntryAction } from '../actions/delete-entry.ts'
@@ -22,9 +22,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalXS,
+    // the first icon begins where the words below begin
+    marginInlineStart: '-6px',
   },
-  // the first icon begins where the words below begin
-  bare: { marginInlineStart: '-6px' },
   action: { flexShrink: 0, minWidth: '32px', ...touchSquare },
 })
 
@@ -46,17 +46,13 @@ export function EntryButtons({ entry, tools }: EntryButtonsProps) {
   const entries = [entry]
   const canBePreviewed = previewEntry.appliesTo(entries)
   return (
-    <div
-      className={mergeClasses(styles.actions, !canBePreviewed && styles.bare)}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'files.actions' })}
-    >
+    <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'files.actions' })}>
       {inSight
         .filter((action) => action !== previewEntry || canBePreviewed)
         .map((action) => (
           <ReasonedButton
             key={action.id}
-            appearance={action === previewEntry ? 'primary' : 'subtle'}
+            appearance="subtle"
             iconOnly
             icon={<action.icon />}
             className={styles.action}

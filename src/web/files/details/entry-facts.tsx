@@ -21,6 +21,7 @@ import {
 import { Author } from './author.tsx'
 import { FolderCounts } from './folder-counts.tsx'
 import { ReadingFact } from './reading-fact.tsx'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   facts: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0 },
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   link: {
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     // beside its term, however high a finger needs it
     '@media (pointer: coarse)': { display: 'inline-block', paddingBlock: '12px', marginBlock: '-12px' },
   },

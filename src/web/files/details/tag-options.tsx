@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { Tag } from '#contract/files/tags.ts'
 import { edgeWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
+    ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
     ':active': underPointer(tokens.colorNeutralBackground1Pressed),
   },
   active: {

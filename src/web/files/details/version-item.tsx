@@ -28,6 +28,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
   },
+  // at the edge, whether there is a button before it or not
+  last: { gridColumnStart: 3 },
   quiet: { color: tokens.colorNeutralForeground3 },
   current: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground1 },
 })
@@ -68,14 +70,6 @@ export function VersionItem(props: VersionItemProps) {
           </span>
         </Caption1>
       </span>
-      <ReasonedButton
-        iconOnly
-        appearance="subtle"
-        icon={<ArrowDownload20Regular />}
-        label={intl.formatMessage({ id: 'files.versions.download' }, { date })}
-        refusal={wordsOfRefusal(mayRead([file]), intl)}
-        onClick={() => void onDownload(version)}
-      />
       {!version.isCurrent && (
         <ReasonedButton
           iconOnly
@@ -86,6 +80,15 @@ export function VersionItem(props: VersionItemProps) {
           onClick={() => void onRestore(version)}
         />
       )}
+      <ReasonedButton
+        iconOnly
+        className={styles.last}
+        appearance="subtle"
+        icon={<ArrowDownload20Regular />}
+        label={intl.formatMessage({ id: 'files.versions.download' }, { date })}
+        refusal={wordsOfRefusal(mayRead([file]), intl)}
+        onClick={() => void onDownload(version)}
+      />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx'
 import type { EntriesBehaviour } from './use-entries-view.ts'
@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     // a finger that rests selects; the browser's own answer to it stays away
     WebkitTouchCallout: 'none',
+    // it ends with the window, and what is in it a little before
+    '@media (max-width: 639px)': { paddingBottom: tokens.spacingHorizontalL },
   },
 })
 

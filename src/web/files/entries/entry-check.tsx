@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { GriffelStyle } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled, Circle20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   check: {
@@ -15,11 +16,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground3,
     cursor: 'pointer',
-    ':hover': { color: tokens.colorNeutralForeground1 },
+    ...hovered({ color: tokens.colorNeutralForeground1 }),
   },
   // what cannot be seen must not take a tap that means the entry
   hidden: { opacity: 0, '@media (hover: none)': { pointerEvents: 'none' } },
-  selected: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
+  selected: { color: tokens.colorBrandForeground1, ...hovered({ color: tokens.colorBrandForeground1 }) },
 })
 
 /** For the line or card around a check: shows it under the pointer and with the focus. */

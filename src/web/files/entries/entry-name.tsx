@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import type { Entry } from '../../folders/entries.ts'
 import { RenameField } from '../rename/rename-field.tsx'
@@ -16,15 +16,17 @@ interface EntryNameProps {
   readonly shown: readonly string[]
   /** Not null while the name is a field. */
   readonly renaming: Renaming | null
+  readonly className?: string
 }
 
 /** The name of an entry, cut for the eye where it is long, whole for a screen reader; a field while it is changed. */
-export function EntryName({ entry, shown, renaming }: EntryNameProps) {
+export function EntryName({ entry, shown, renaming, className }: EntryNameProps) {
   const styles = useStyles()
+  const look = mergeClasses(styles.name, className)
   if (renaming) return <RenameField entry={entry} onClose={renaming.onClose} />
-  if (shown.length === 1 && shown[0] === entry.name) return <span className={styles.name}>{entry.name}</span>
+  if (shown.length === 1 && shown[0] === entry.name) return <span className={look}>{entry.name}</span>
   return (
-    <span className={styles.name}>
+    <span className={look}>
       <span aria-hidden>
         {shown.length === 1
           ? shown[0]

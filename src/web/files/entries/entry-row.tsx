@@ -17,7 +17,13 @@ import { shownName } from './shown-name.ts'
 import { useTransferMarks } from './use-transfer-marks.ts'
 
 const useStyles = makeStyles({
-  row: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, ...showsCheck },
+  row: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    ...showsCheck,
+    // a finger is over nothing before it presses
+    '@media (pointer: coarse)': { '& [data-check]': { opacity: 1, pointerEvents: 'auto' } },
+  },
   cell: { display: 'flex' },
 })
 

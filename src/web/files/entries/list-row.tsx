@@ -8,7 +8,7 @@ export const useListColumns = makeStyles({
   row: {
     display: 'grid',
     alignItems: 'center',
-    gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 28px',
+    gridTemplateColumns: 'minmax(0, 1fr) 112px 80px 28px',
     columnGap: tokens.spacingHorizontalL,
     padding: `0 ${tokens.spacingHorizontalS}`,
     '@media (max-width: 639px)': {
@@ -17,13 +17,13 @@ export const useListColumns = makeStyles({
       paddingInlineEnd: 0,
     },
     '@media (pointer: coarse) and (min-width: 640px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 44px',
+      gridTemplateColumns: 'minmax(0, 1fr) 112px 80px 44px',
     },
   },
   withAuthor: {
-    gridTemplateColumns: 'minmax(0, 1fr) 136px 168px 96px 28px',
+    gridTemplateColumns: 'minmax(0, 1fr) 112px 168px 80px 28px',
     '@media (pointer: coarse) and (min-width: 640px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) 136px 168px 96px 44px',
+      gridTemplateColumns: 'minmax(0, 1fr) 112px 168px 80px 44px',
     },
   },
 })

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     minHeight: '400px',
     // it is the list that ends above what lies over it
     paddingBottom: tokens.spacingVerticalXXL,
-    '@media (max-width: 639px)': { paddingBottom: tokens.spacingHorizontalL },
+    '@media (max-width: 639px)': { paddingBottom: 0 },
     rowGap: tokens.spacingVerticalL,
     overflow: 'hidden',
   },

@@ -9,7 +9,7 @@ import { FileTile } from './file-tile.tsx'
 import { FolderStrip } from './folder-strip.tsx'
 import type { TileSize } from '../sorting/tile-size.ts'
 import { useTransferMarks } from '../entries/use-transfer-marks.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -20,12 +20,15 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     userSelect: 'none',
     minWidth: 0,
-    ':hover': underPointer(tokens.colorNeutralBackground2Hover),
     ':active': underPointer(tokens.colorNeutralBackground2Pressed),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
     ...showsCheck,
     ':focus-visible [data-lead]': { opacity: 0 },
-    '@media (hover: hover)': { ...showsCheck['@media (hover: hover)'], ':hover [data-lead]': { opacity: 0 } },
+    '@media (hover: hover)': {
+      ...showsCheck['@media (hover: hover)'],
+      ...hovered(underPointer(tokens.colorNeutralBackground2Hover))['@media (hover: hover)'],
+      ':hover [data-lead]': { opacity: 0 },
+    },
     ...edgeWhereForced,
   },
 })

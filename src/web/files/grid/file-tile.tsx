@@ -10,7 +10,7 @@ import type { EntryCardProps } from './entry-card.tsx'
 import { EntryCheck } from '../entries/entry-check.tsx'
 import { EntryName } from '../entries/entry-name.tsx'
 import { MenuButton } from '../entries/menu-button.tsx'
-import { nameLines } from './name-lines.ts'
+import { nameLines } from '../../ui/cut/name-lines.ts'
 import { TilePicture } from './tile-picture.tsx'
 import { shownName } from '../entries/shown-name.ts'
 

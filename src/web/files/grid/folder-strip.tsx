@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FolderEntry } from '#contract/files/entries.ts'
+import { cutLines } from '../../ui/cut-lines.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
 import type { EntryCardProps } from './entry-card.tsx'
@@ -29,13 +30,14 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,
   },
+  lines: { ...cutLines(2), whiteSpace: 'normal' },
 })
 
 interface FolderStripProps extends EntryCardProps {
   readonly entry: FolderEntry
 }
 
-/** A folder in the grid: one line. */
+/** A folder in the grid: a strip with its name on one line or two. */
 export function FolderStrip({ entry, size, isActive, isSelected, isSelecting, renaming }: FolderStripProps) {
   const styles = useStyles()
   const looks = useRowStyles()
@@ -52,7 +54,7 @@ export function FolderStrip({ entry, size, isActive, isSelected, isSelecting, re
         </span>
       </span>
       <span className={mergeClasses(looks.words, styles.name)}>
-        <EntryName entry={entry} shown={[shown]} renaming={renaming} />
+        <EntryName entry={entry} shown={[shown]} renaming={renaming} className={styles.lines} />
       </span>
       <MenuButton name={name} isActive={isActive} />
     </div>

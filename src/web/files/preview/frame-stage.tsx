@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FrameControls } from './frame-controls.tsx'
 import { PreviewLoading } from './preview-state.tsx'
@@ -24,6 +25,8 @@ interface FrameStageProps extends StageProps {
   readonly findWish: number
   /** True while something beside it is still to come, so that it does not move when that is there. */
   readonly isWaiting?: boolean
+  /** Stands between what is done with the document and the document. */
+  readonly children?: ReactNode
 }
 
 /** A document in the sandboxed frame, with what turns its pages, zooms it and finds words in it. */
@@ -38,6 +41,7 @@ export function FrameStage(props: FrameStageProps) {
     onScroller,
     findWish,
     isWaiting = false,
+    children,
   } = props
   const styles = useStyles()
   const intl = useIntl()
@@ -59,6 +63,7 @@ export function FrameStage(props: FrameStageProps) {
   return (
     <>
       <FrameControls state={state} isShown={isShown} findWish={findWish} onCommand={command} />
+      {children}
       <div className={styles.stage}>
         {!isShown && <Loading renderer={renderer} loaded={loaded} total={file.size} />}
         <iframe

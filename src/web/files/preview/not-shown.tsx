@@ -56,14 +56,14 @@ export function Failed({ file, error, tools, onRetry }: FailedProps) {
       text={errorText(error, intl)}
       action={
         <>
-          <Button appearance="primary" onClick={onRetry}>
-            {intl.formatMessage({ id: 'ui.retry' })}
-          </Button>
           {file && (
             <Button onClick={() => void downloadShown(file, tools)}>
               {intl.formatMessage({ id: 'files.action.download' })}
             </Button>
           )}
+          <Button appearance="primary" onClick={onRetry}>
+            {intl.formatMessage({ id: 'ui.retry' })}
+          </Button>
         </>
       }
     />

@@ -38,6 +38,8 @@ const restoreTexts: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   notFound: 'files.restore.gone',
   tooDeep: 'files.restore.tooDeep',
   nameTaken: 'files.restore.taken',
+  unavailable: 'files.restore.busy',
+  tooManyRequests: 'files.restore.busy',
 }
 
 /** What to say beside the field when a name could not be given; 401 and 403 both mean that it is not allowed. */

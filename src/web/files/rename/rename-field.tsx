@@ -6,7 +6,7 @@ import {
   useMergedRefs,
   usePositioning,
 } from '@fluentui/react-components'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Entry } from '../../folders/entries.ts'
 import { RenameForm } from './rename-form.tsx'
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   surface: {
     boxSizing: 'border-box',
     position: 'absolute',
+    containerType: 'inline-size',
     width: 'min(320px, calc(100vw - 16px))',
     padding: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,
@@ -38,9 +39,15 @@ interface RenameFieldProps {
   readonly className?: string
 }
 
+/** What is left between the field and the edge of its card, in pixels. */
+const edge = 4
+
+/** The least in pixels in which a name can be typed. */
+const narrowest = 160
+
 /**
  * The name of an entry as a field, laid over the place where the name stands (card, line, branch), so that it has room however
- * narrow that place is.
+ * narrow that place is; beside a card it covers nothing of the next one.
  */
 export function RenameField({ className, ...form }: RenameFieldProps) {
   const styles = useStyles()
@@ -51,10 +58,12 @@ export function RenameField({ className, ...form }: RenameFieldProps) {
     overflowBoundaryPadding: 8,
   })
   const place = useRef<HTMLSpanElement>(null)
-  // what stands over a name that is half out of sight could not be read
+  const [room, setRoom] = useState<number | null>(null)
   useLayoutEffect(() => {
-    const line = place.current?.closest('[data-index]') ?? place.current
-    line?.scrollIntoView({ block: 'nearest' })
+    const item = place.current?.closest('[data-index]') ?? place.current
+    // what stands over a name that is half out of sight could not be read
+    item?.scrollIntoView({ block: 'nearest' })
+    if (place.current && item) setRoom(roomFor(place.current, item))
   }, [])
   return (
     <>
@@ -67,6 +76,7 @@ export function RenameField({ className, ...form }: RenameFieldProps) {
           ref={containerRef}
           role="presentation"
           className={styles.surface}
+          style={room === null ? undefined : { maxWidth: `${Math.max(narrowest, room)}px` }}
           onKeyDown={keepHere}
           onClick={keepHere}
           onDoubleClick={keepHere}
@@ -81,5 +91,9 @@ export function RenameField({ className, ...form }: RenameFieldProps) {
     </>
   )
 }
+
+/** From where the name begins to the edge of its card or line, in pixels. */
+const roomFor = (place: Element, item: Element): number =>
+  item.getBoundingClientRect().right - place.getBoundingClientRect().left - edge
 
 const keepHere = (event: SyntheticEvent): void => event.stopPropagation()

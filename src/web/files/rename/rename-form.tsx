@@ -8,6 +8,8 @@ import type { Entry } from '../../folders/entries.ts'
 import { useRename } from './use-rename.ts'
 import { touchHeight, touchSquare } from '../../ui/touch-target.ts'
 
+const narrow = '@container (max-width: 229px)'
+
 const useStyles = makeStyles({
   form: {
     display: 'grid',
@@ -16,7 +18,9 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXS,
     outlineStyle: 'none',
   },
+  // in a narrow card the buttons stand below
   field: {
+    [narrow]: { gridColumn: '1 / -1' },
     boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'center',
@@ -49,12 +53,14 @@ const useStyles = makeStyles({
   message: {
     gridColumn: '1 / -1',
     gridRow: 2,
+    [narrow]: { gridRow: 3 },
     paddingTop: tokens.spacingVerticalXXS,
     color: tokens.colorPaletteRedForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
   button: touchSquare,
+  confirm: { [narrow]: { gridColumn: 2 } },
 })
 
 interface RenameFormProps {
@@ -133,7 +139,7 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
         >
           <Button
             appearance="subtle"
-            className={styles.button}
+            className={mergeClasses(styles.button, styles.confirm)}
             icon={isPending ? <BusyRing /> : <Checkmark20Regular />}
             aria-label={submit}
             disabledFocusable={!canConfirm}

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDown12Regular, ArrowUp12Regular } from '@fluentui/react-icons'
 import type { SortDirection } from '#contract/http/paging.ts'
-import { plainButton } from '../../ui/pressable.ts'
+import { hovered, plainButton } from '../../ui/pressable.ts'
 import { touchRow } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -18,10 +18,10 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalS}`,
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
     whiteSpace: 'nowrap',
-    ':hover': {
+    ...hovered({
       backgroundColor: tokens.colorSubtleBackgroundHover,
       color: tokens.colorNeutralForeground1Hover,
-    },
+    }),
   },
   atEnd: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
   sorted: { color: tokens.colorNeutralForeground1 },

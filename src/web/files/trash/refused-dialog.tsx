@@ -10,11 +10,13 @@ interface RefusedDialogProps {
   readonly title: MessageId
   readonly refused: readonly NotRestored[]
   readonly reasonOf: (error: unknown, name: string) => Refusal
+  /** Where it may work when it is tried again. */
+  readonly onRetry?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** What stays in the trash, and why. */
-export function RefusedDialog({ title, refused, reasonOf, onClose }: RefusedDialogProps) {
+export function RefusedDialog({ title, refused, reasonOf, onRetry, onClose }: RefusedDialogProps) {
   const intl = useIntl()
   const words = intl.formatMessage({ id: title }, { count: refused.length })
   const lines = refused.map(({ item, error }) => ({
@@ -23,7 +25,11 @@ export function RefusedDialog({ title, refused, reasonOf, onClose }: RefusedDial
     reason: reasonOf(error, item.name),
   }))
   return (
-    <NoticeDialog title={words} onClose={onClose}>
+    <NoticeDialog
+      title={words}
+      remedy={onRetry && { label: intl.formatMessage({ id: 'ui.retry' }), onClick: onRetry }}
+      onClose={onClose}
+    >
       <RefusedList label={words} refused={lines} />
     </NoticeDialog>
   )

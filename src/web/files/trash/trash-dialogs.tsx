@@ -1,3 +1,4 @@
+import { mayRecover } from '../../session/problem-error.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { restoreError } from '../refusals/error-messages.ts'
 import { EmptyDialog } from './empty-dialog.tsx'
@@ -34,15 +35,22 @@ export function TrashDialogs({ work }: { readonly work: TrashWork }) {
           onClose={endTask}
         />
       )
-    case 'refused':
+    case 'refused': {
+      const again = task.refused.filter(({ error }) => mayRecover(error)).map(({ item }) => item)
+      const retry = (): void => {
+        endTask()
+        void restoreTo(again, task.where)
+      }
       return (
         <RefusedDialog
           title="files.restore.refused"
           refused={task.refused}
           reasonOf={restoreError}
+          onRetry={again.length > 0 ? retry : undefined}
           onClose={endTask}
         />
       )
+    }
     default:
       return null
   }

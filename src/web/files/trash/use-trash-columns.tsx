@@ -6,6 +6,9 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import type { TrashedEntry } from '#contract/files/trash.ts'
+import { CutText } from '../../ui/cut/cut-text.tsx'
+import { nameLine } from '../../ui/cut/name-lines.ts'
+import { pathLine } from '../../ui/cut/path-line.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { formatDate } from '../../ui/format-date.ts'
@@ -15,8 +18,8 @@ import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   name: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  number: { fontVariantNumeric: 'tabular-nums' },
+  // as in the list of a folder
+  date: { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
   button: touchSquare,
 })
 
@@ -55,11 +58,11 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'name',
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
-    width: 210,
+    width: 232,
     render: (entry) => (
-      <span className={styles.name} title={entry.name}>
+      <span className={styles.name}>
         <FileIcon kind={kindOfTrashed(entry)} />
-        <span className={styles.text}>{entry.name}</span>
+        <CutText text={entry.name} cut={nameLine} />
       </span>
     ),
   },
@@ -71,7 +74,8 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     yields: 1,
     render: ({ path, isPlaceGone }) => {
       const place = readablePath(parentOf(namesOfPath(path)), intl)
-      return isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
+      const text = isPlaceGone ? intl.formatMessage({ id: 'files.trash.placeGone' }, { place }) : place
+      return <CutText text={text} cut={pathLine} />
     },
   },
 ]
@@ -81,10 +85,10 @@ const deletionColumns = ({ intl, styles }: Words): Columns => [
     key: 'deletedAt',
     label: intl.formatMessage({ id: 'files.trash.deletedAt' }),
     isSortable: true,
-    width: 146,
+    width: 124,
     align: 'end',
     render: ({ deletedAt }) => (
-      <time dateTime={deletedAt} className={styles.number}>
+      <time dateTime={deletedAt} className={styles.date}>
         {formatDate(deletedAt)}
       </time>
     ),
@@ -115,7 +119,7 @@ const keptColumns = ({ intl, styles }: Words): Columns => [
     yields: 2,
     align: 'end',
     render: ({ purgesAt }) => (
-      <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.number}>
+      <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.date}>
         {formatDate(purgesAt).split(' ')[0]}
       </time>
     ),

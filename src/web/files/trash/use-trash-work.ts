@@ -21,7 +21,7 @@ type TrashTask =
   | { readonly kind: 'taken'; readonly entries: readonly TrashedEntry[]; readonly where: Where }
   /** They cannot go back to where they were: where else? */
   | { readonly kind: 'target'; readonly entries: readonly TrashedEntry[] }
-  | { readonly kind: 'refused'; readonly refused: readonly NotRestored[] }
+  | { readonly kind: 'refused'; readonly refused: readonly NotRestored[]; readonly where: Where }
 
 export interface TrashWork {
   /** The first one is asked about now. */
@@ -91,6 +91,6 @@ function tasksLeft(outcomes: readonly Restored<TrashedEntry>[], where: Where): r
   return [
     ...(taken.length > 0 ? [{ kind: 'taken', entries: taken, where } as const] : []),
     ...(withoutTarget.length > 0 ? [{ kind: 'target', entries: withoutTarget } as const] : []),
-    ...(refused.length > 0 ? [{ kind: 'refused', refused } as const] : []),
+    ...(refused.length > 0 ? [{ kind: 'refused', refused, where } as const] : []),
   ]
 }

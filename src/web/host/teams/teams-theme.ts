@@ -17,6 +17,10 @@ const lines = `
 [class*='fui-FluentProvider'] {
   --under-pointer-ground: var(--colorNeutralBackground1);
   --under-pointer-line: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
+  --line-of-axis: 0.5;
+  --faded: 1;
+  --faded-line: dashed;
+  --dot-of-chip: inline-block;
 }
 /* the first cell of a table stays in sight and covers the line of its row */
 :root [data-row]:is(:hover, :active) > :first-child {

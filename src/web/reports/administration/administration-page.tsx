@@ -7,8 +7,13 @@ import { DashboardsView } from './dashboards/dashboards-view.tsx'
 import { GroupsView } from './groups/groups-view.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import type { ViewProps } from './parts/view-frame.tsx'
+import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' }, tab: touchHeight })
+const useStyles = makeStyles({
+  // one line, which a thumb moves where it is too long
+  tabs: { ...flushTabs, overflowX: 'auto', scrollbarWidth: 'none' },
+  tab: { flexShrink: 0, ...touchHeight },
+})
 
 interface AdministrationPageProps {
   /** What the change log tells of reports. */

@@ -20,8 +20,11 @@ const useStyles = makeStyles({
   charts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-    gap: tokens.spacingHorizontalL,
-    '@media print': { display: 'block', '& > *': { marginBottom: tokens.spacingVerticalL } },
+    columnGap: tokens.spacingHorizontalL,
+    // below each card instead of between the lines, which the cards share
+    '& > *': { marginBottom: tokens.spacingVerticalL },
+    marginBottom: `calc(-1 * ${tokens.spacingVerticalL})`,
+    '@media print': { display: 'block' },
   },
 })
 

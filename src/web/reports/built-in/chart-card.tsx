@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { Caption1, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular, DataBarVertical20Regular, Table20Regular } from '@fluentui/react-icons'
 import { useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,9 +14,11 @@ import { SaveChartMenu } from './save-chart-menu.tsx'
 
 const useStyles = makeStyles({
   card: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalS,
+    // cards beside each other share the lines of head, legend, drawing and note
+    display: 'grid',
+    gridRow: 'span 4',
+    gridTemplateRows: 'subgrid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minWidth: 0,
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
@@ -26,11 +28,21 @@ const useStyles = makeStyles({
     ...edgeWhereForced,
     '@media print': { border: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  legend: { ':not(:empty)': { paddingBottom: tokens.spacingVerticalS } },
   title: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   tools: { display: 'flex', flexShrink: 0, '@media print': { display: 'none' } },
+  unseen: { visibility: 'hidden' },
+  // as high as a drawing, so that a table in its place moves nothing
+  body: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '260px' },
   note: { color: tokens.colorNeutralForeground3, margin: 0 },
-  empty: { minHeight: '200px', display: 'grid', placeContent: 'center', textAlign: 'center' },
+  below: { paddingTop: tokens.spacingVerticalS },
+  empty: { flexGrow: 1, display: 'grid', placeContent: 'center', textAlign: 'center' },
 })
 
 const ChartDrawing = lazyComponent(
@@ -48,6 +60,7 @@ export function ChartCard({ chart }: { readonly chart: Chart }) {
   const [saveAt, setSaveAt] = useState<HTMLElement | null>(null)
   const title = intl.formatMessage({ id: `reports.figures.chart.${chart.name}` })
   const canDraw = hasFigures(chart)
+  const few = chart.rows.flatMap(({ values }) => values.filter((value) => value === 'tooFew')).length
   const isTableShown = isTable && chart.rows.length > 0
   const say = (id: 'asTable' | 'asChart') =>
     `${title}: ${intl.formatMessage({ id: `reports.figures.${id}` })}`
@@ -76,21 +89,32 @@ export function ChartCard({ chart }: { readonly chart: Chart }) {
           </IconButton>
         </div>
       </div>
-      {isTableShown ? (
-        <ChartTable
-          chart={chart}
-          label={intl.formatMessage({ id: 'reports.figures.table' }, { chart: title })}
-        />
-      ) : canDraw ? (
-        <>
-          <ChartLegend chart={chart} />
+      {/* keeps its room beside the table */}
+      <div className={mergeClasses(styles.legend, isTableShown && styles.unseen)}>
+        {canDraw && <ChartLegend chart={chart} />}
+      </div>
+      <div className={styles.body}>
+        {isTableShown ? (
+          <ChartTable
+            chart={chart}
+            label={intl.formatMessage({ id: 'reports.figures.table' }, { chart: title })}
+          />
+        ) : canDraw ? (
           <ChartDrawing
             chart={chart}
             label={intl.formatMessage({ id: 'reports.figures.drawingOf' }, { chart: title })}
           />
-        </>
-      ) : null}
-      <MissingNote chart={chart} isEmpty={!canDraw && !isTableShown} />
+        ) : (
+          <EmptyNote few={few} />
+        )}
+      </div>
+      <div>
+        {few > 0 && (canDraw || isTableShown) && (
+          <Caption1 as="p" className={mergeClasses(styles.note, styles.below)}>
+            {intl.formatMessage({ id: 'reports.figures.someTooFew' }, { count: few })}
+          </Caption1>
+        )}
+      </div>
       {saveAt && (
         <SaveChartMenu
           chart={chart}
@@ -104,20 +128,13 @@ export function ChartCard({ chart }: { readonly chart: Chart }) {
   )
 }
 
-/** Why there is nothing to be seen, or not all of it. */
-function MissingNote({ chart, isEmpty }: { readonly chart: Chart; readonly isEmpty: boolean }) {
+/** Why there is nothing to be seen; `few` values are not told. */
+function EmptyNote({ few }: { readonly few: number }) {
   const styles = useStyles()
   const intl = useIntl()
-  const few = chart.rows.flatMap(({ values }) => values.filter((value) => value === 'tooFew')).length
-  if (isEmpty)
-    return (
-      <p className={`${styles.note} ${styles.empty}`}>
-        {intl.formatMessage({ id: few > 0 ? 'reports.figures.allTooFew' : 'reports.figures.noFigures' })}
-      </p>
-    )
-  return few > 0 ? (
-    <Caption1 as="p" className={styles.note}>
-      {intl.formatMessage({ id: 'reports.figures.someTooFew' }, { count: few })}
-    </Caption1>
-  ) : null
+  return (
+    <p className={mergeClasses(styles.note, styles.empty)}>
+      {intl.formatMessage({ id: few > 0 ? 'reports.figures.allTooFew' : 'reports.figures.noFigures' })}
+    </p>
+  )
 }

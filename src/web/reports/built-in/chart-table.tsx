@@ -6,7 +6,8 @@ import { figureWords, rowWords } from './figure-words.ts'
 const useStyles = makeStyles({
   scroll: {
     overflow: 'auto',
-    maxHeight: '320px',
+    // as high as a drawing
+    maxHeight: '260px',
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },
   table: {

@@ -11,13 +11,18 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
   field: { minWidth: '160px', '@media (max-width: 639px)': { minWidth: 0, flexGrow: 1 } },
   touch: touchHeight,
-  asOf: {
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-    paddingBottom: tokens.spacingVerticalS,
+  // goes into a line of its own as a whole
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '32px',
     flexGrow: 1,
+    ...touchHeight,
   },
-  tool: { ...touchHeight, '@media print': { display: 'none' } },
+  asOf: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  tool: { flexShrink: 0, ...touchHeight, '@media print': { display: 'none' } },
 })
 
 interface FiguresBarProps {
@@ -66,12 +71,14 @@ export function FiguresBar({ figures, period, onChange }: FiguresBarProps) {
           </Select>
         </Field>
       )}
-      <Caption1 className={styles.asOf}>
-        {asOf !== null && intl.formatMessage({ id: 'reports.asOf' }, { moment: formatDate(asOf) })}
-      </Caption1>
-      <Button className={styles.tool} icon={<Print20Regular />} onClick={() => window.print()}>
-        {intl.formatMessage({ id: 'reports.figures.print' })}
-      </Button>
+      <div className={styles.end}>
+        <Caption1 className={styles.asOf}>
+          {asOf !== null && intl.formatMessage({ id: 'reports.asOf' }, { moment: formatDate(asOf) })}
+        </Caption1>
+        <Button className={styles.tool} icon={<Print20Regular />} onClick={() => window.print()}>
+          {intl.formatMessage({ id: 'reports.figures.print' })}
+        </Button>
+      </div>
     </div>
   )
 }

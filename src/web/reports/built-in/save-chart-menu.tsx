@@ -1,12 +1,15 @@
-import { MenuItem } from '@fluentui/react-components'
+import { makeStyles, MenuItem } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
 import { saveCsv, saveFile } from '../../csv/save-file.ts'
 import { currentHost } from '../../host/host.ts'
 import { MenuAt } from '../../ui/menu/menu-at.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
+import { touchLine } from '../../ui/touch-target.ts'
 import { chartCsv } from './chart-csv.ts'
 import { chartPng } from './chart-png.ts'
+
+const useStyles = makeStyles({ item: touchLine })
 
 interface SaveChartMenuProps {
   readonly chart: Chart
@@ -19,6 +22,7 @@ interface SaveChartMenuProps {
 
 /** What a chart can be saved as. A frame that cannot save files leads to the browser. */
 export function SaveChartMenu({ chart, title, target, picture, onClose }: SaveChartMenuProps) {
+  const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
   const { download } = currentHost()
@@ -39,14 +43,19 @@ export function SaveChartMenu({ chart, title, target, picture, onClose }: SaveCh
       onClose={onClose}
     >
       {download ? (
-        <MenuItem onClick={() => download(window.location.pathname + window.location.search)}>
+        <MenuItem
+          className={styles.item}
+          onClick={() => download(window.location.pathname + window.location.search)}
+        >
           {intl.formatMessage({ id: 'reports.figures.openInBrowser' })}
         </MenuItem>
       ) : (
         <>
-          <MenuItem onClick={saveTable}>{intl.formatMessage({ id: 'reports.figures.csv' })}</MenuItem>
+          <MenuItem className={styles.item} onClick={saveTable}>
+            {intl.formatMessage({ id: 'reports.figures.csv' })}
+          </MenuItem>
           {drawn && (
-            <MenuItem onClick={() => void savePicture()}>
+            <MenuItem className={styles.item} onClick={() => void savePicture()}>
               {intl.formatMessage({ id: 'reports.figures.png' })}
             </MenuItem>
           )}

@@ -3,21 +3,29 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
+import { titleHeight } from '../../ui/page.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { reportsAddress } from '../data/report-address.ts'
 import { whoseFigures } from '../data/report-facts.ts'
 import { FavouriteButton } from '../look/favourite-button.tsx'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   header: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXS },
-  where: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  where: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    ...titleHeight,
+  },
   title: { margin: 0, minWidth: 0, ...cutLines(2) },
   up: {
     color: tokens.colorNeutralForeground3,
     textDecoration: 'none',
     flexShrink: 0,
-    ':hover': { textDecoration: 'underline' },
+    ...hovered({ textDecoration: 'underline' }),
     ...touchLink,
   },
   facts: {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { pageOfReport, reportsAddress } from '../data/report-address.ts'
 import { useReportsLive } from '../data/use-reports-live.ts'
+import { hovered } from '../../ui/pressable.ts'
 
 /** So many favourites stand on Home. */
 const shown = 4
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: '24px',
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media (pointer: coarse)': { paddingBlock: tokens.spacingVerticalS },
   },

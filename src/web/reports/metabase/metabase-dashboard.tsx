@@ -21,6 +21,7 @@ import { OpeningFailure } from './opening-failure.tsx'
 import { SteadyFrame } from './steady-frame.tsx'
 import { useOpenedReport } from './use-opened-report.ts'
 import type { OpenedReport } from './use-opened-report.ts'
+import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
 const useStyles = makeStyles({
   report: {
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
   },
-  tabs: { flexWrap: 'wrap' },
+  tabs: { flexWrap: 'wrap', ...flushTabs },
   tab: touchHeight,
   hint: { color: tokens.colorNeutralForeground3 },
 })

@@ -8,7 +8,7 @@ import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { FavouriteButton } from '../look/favourite-button.tsx'
 import { pageOfReport } from '../data/report-address.ts'
 import { figuresAsOf, whoseFigures } from '../data/report-facts.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -17,14 +17,13 @@ const useStyles = makeStyles({
     gridTemplateRows: '1fr auto',
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
-    minHeight: '124px',
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
     paddingTop: tokens.spacingVerticalM,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     overflow: 'hidden',
-    ':hover': underPointer(tokens.colorNeutralBackground2Hover),
+    ...hovered(underPointer(tokens.colorNeutralBackground2Hover)),
     ...edgeWhereForced,
   },
   top: {

@@ -70,7 +70,7 @@ export function ReportCards({ dashboards, search, onClear }: ReportCardsProps) {
   )
 }
 
-const bones = lineShapes(6, '124px')
+const bones = lineShapes(6, '102px')
 
 export function ReportCardsSkeleton() {
   const styles = useStyles()

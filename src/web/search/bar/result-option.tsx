@@ -12,7 +12,7 @@ import { narrowScreen } from '../../ui/use-media-query.ts'
 import { addressOfHit } from '../hit-address.ts'
 import { kindOfHit, placeOfHit } from '../hit.ts'
 import { MarkedText, piecesOfName, Snippet } from '../marked-text.tsx'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 /** So many characters of a name are shown in the bar. */
 const nameLength = 22
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     color: 'inherit',
     textDecorationLine: 'none',
-    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
+    ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
     ':active': underPointer(tokens.colorNeutralBackground1Pressed),
   },
   lines: { [narrow]: { gridTemplateColumns: '20px minmax(0, 1fr)' } },

@@ -10,7 +10,7 @@ import { useCountText, useUnreadText } from '../use-texts.ts'
 import type { Wanted } from '../wanted.ts'
 import { optionId, ResultOption } from './result-option.tsx'
 import type { useHits } from './use-hits.ts'
-import { underPointer } from '../../ui/pressable.ts'
+import { hovered, underPointer } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   results: { display: 'grid', rowGap: tokens.spacingVerticalXS, padding: tokens.spacingVerticalS },
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     color: tokens.colorBrandForegroundLink,
-    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
+    ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
   },
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,

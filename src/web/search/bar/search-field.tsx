@@ -3,6 +3,7 @@ import { Search20Regular } from '@fluentui/react-icons'
 import type { ComponentProps, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { longestText } from '../longest-text.ts'
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -20,10 +21,10 @@ const useStyles = makeStyles({
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'text',
-    ':hover': {
+    ...hovered({
       ...shorthands.borderColor(tokens.colorNeutralStroke1Hover),
       borderBottomColor: tokens.colorNeutralStrokeAccessibleHover,
-    },
+    }),
     ':has(input:focus)': {
       ...shorthands.borderColor(tokens.colorNeutralStroke1Pressed),
       borderBottomColor: tokens.colorCompoundBrandStroke,

@@ -2,18 +2,17 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search/search.ts'
+import { CutText } from '../../ui/cut/cut-text.tsx'
+import { pathLine } from '../../ui/cut/path-line.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { kindTexts } from '../../ui/file/file-kind-texts.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { touchCutLink } from '../../ui/touch-target.ts'
-import { narrowScreen } from '../../ui/use-media-query.ts'
 import { addressOfHit } from '../hit-address.ts'
 import { kindOfHit, placeOfHit } from '../hit.ts'
-import type { Place } from '../hit.ts'
 import { MarkedText, piecesOfName, Snippet } from '../marked-text.tsx'
-
-const narrow = `@media ${narrowScreen}`
+import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   name: {
@@ -31,13 +30,9 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
     ...touchCutLink,
-    ':hover': { textDecorationLine: 'underline' },
+    ...hovered({ textDecorationLine: 'underline' }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  // cut in the middle: the end of the way says most
-  place: { display: 'flex', whiteSpace: 'pre', [narrow]: { display: 'inline', whiteSpace: 'pre-wrap' } },
-  above: { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  last: { flexShrink: 0, maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 /** Name with what was found in the text, path, type, last modified. */
@@ -54,7 +49,7 @@ export function useResultColumns(): readonly [Column<SearchHit>, ...Column<Searc
     {
       key: 'path',
       label: intl.formatMessage({ id: 'search.page.path' }),
-      render: (hit) => <PlaceOfHit place={placeOfHit(hit, intl)} />,
+      render: (hit) => <CutText text={placeOfHit(hit, intl).whole} cut={pathLine} />,
       width: 260,
     },
     {
@@ -98,17 +93,5 @@ function NameOfHit({ hit, tabIndex }: NameOfHitProps) {
       </Link>
       <Snippet pieces={hit.snippet} />
     </div>
-  )
-}
-
-/** The folder in which it lies, the whole way to it. */
-function PlaceOfHit({ place: { whole } }: { readonly place: Place }) {
-  const styles = useStyles()
-  const cut = whole.lastIndexOf(' › ')
-  return (
-    <span className={styles.place} title={whole}>
-      {cut > 0 && <span className={styles.above}>{whole.slice(0, cut)}</span>}
-      <span className={styles.last}>{cut > 0 ? whole.slice(cut) : whole}</span>
-    </span>
   )
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../session/use-session.ts'
 import { administrationAreas, isInArea, mainAreas, visibleAreas } from '../areas.ts'
 import type { Area } from '../areas.ts'
 import { AdministrationMenu, MoreAreasMenu } from './host-tabs-menu.tsx'
+import { hovered } from '../../ui/pressable.ts'
 import { openTab } from './open-tab.ts'
 
 const useStyles = makeStyles({
@@ -40,7 +41,10 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase300,
-    ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1Hover },
+    ...hovered({
+      color: tokens.colorNeutralForeground1,
+      borderBottomColor: tokens.colorNeutralStroke1Hover,
+    }),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
   },

@@ -19,6 +19,7 @@ import { hasLeftovers } from '../../session/has-leftovers.ts'
 import { errorText } from '../../session/error-text.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+import { EmailText } from '../../ui/people/email-text.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personName } from '../../ui/people/person-name.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -93,7 +94,9 @@ export function PersonMenu({
             <MenuGroup>
               <MenuGroupHeader className={styles.person}>
                 <strong>{name}</strong>
-                <span className={styles.mail}>{user.email}</span>
+                <span className={styles.mail}>
+                  <EmailText>{user.email}</EmailText>
+                </span>
               </MenuGroupHeader>
               <MenuDivider />
               <MenuItem

@@ -8,8 +8,10 @@ export interface Column<Row> {
   /** Buttons of a row take `tabIndex`: only those of the row that has its turn are reached by Tab. */
   readonly render: (row: Row, cell: { readonly tabIndex: 0 | -1 }) => ReactNode
   readonly isSortable?: boolean
-  /** Pixels at the beginning, 150 without; columns of words share out what a wider table has left in this proportion. */
+  /** Pixels at the beginning, 150 without; what a wider table has left is shared out. */
   readonly width?: number
+  /** How much of that it takes beside the others: its `width` without it, and nothing where it stands at the end. */
+  readonly share?: number
   /** Where there is no room for all, the column goes, the one with the highest number first; without it stays. */
   readonly yields?: number
   /** `end` for numbers and dates. */
@@ -18,5 +20,20 @@ export interface Column<Row> {
   readonly hidesLabel?: boolean
 }
 
+/** Whether its numbers stand before words of the next column, with which they would read as one. */
+export const endsBeforeWords = (columns: readonly Pick<Column<never>, 'align'>[], place: number): boolean =>
+  columns[place]?.align === 'end' && columns[place + 1] !== undefined && columns[place + 1]?.align !== 'end'
+
 export const defaultColumnWidth = 150
 export const minimumColumnWidth = 20
+
+/** What keeps these apart, in pixels, beside what cells have around them. */
+export const roomBeforeWords = 16
+
+/** The columns, with that room added where it is needed. */
+export const keptApart = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.map((column, place) =>
+    endsBeforeWords(columns, place)
+      ? { ...column, width: (column.width ?? defaultColumnWidth) + roomBeforeWords }
+      : column,
+  )

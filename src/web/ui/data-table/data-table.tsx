@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { mayTakeFocus } from '../focus-back.ts'
+import { holdsState } from '../states/holds-state.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { useDelayed } from '../states/use-delayed.ts'
@@ -17,8 +18,9 @@ import { TableToolbar } from './table-toolbar.tsx'
 import type { RowTypeFilter, TableState } from './use-table-state.ts'
 
 const useStyles = makeStyles({
-  table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  table: { ...holdsState, rowGap: tokens.spacingVerticalL, minWidth: 0 },
   content: { minWidth: 0 },
+  state: holdsState,
   waiting: {
     opacity: 0.5,
     transitionProperty: 'opacity',
@@ -69,6 +71,8 @@ export interface DataTableProps<Row> {
   readonly searchLabel?: string
   /** What narrows the rows down, beside the search; behind a button on a narrow screen. */
   readonly filters?: ReactNode
+  /** One of them says what is listed at all: they stay where that is nothing. */
+  readonly keepsFilters?: boolean
   /** Buttons beside the search. */
   readonly tools?: ReactNode
   /** What stands right above the rows, such as filters to take away. */
@@ -88,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(narrowScreen)
   const isLate = useDelayed(isLoading && rows !== undefined)
   const isEmpty = rows?.length === 0 && !isLoading && !table.isFiltered
+  const hasState = rows?.length === 0 || (rows === undefined && error !== undefined)
   const isPaged = total !== undefined && total > query.pageSize
   const content = useRef<HTMLDivElement>(null)
   useLastPage(table, total, isLoading)
@@ -98,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         table={table}
         searchLabel={isEmpty ? undefined : props.searchLabel}
         hasRowTypes={props.rowType !== undefined}
-        filters={isEmpty ? undefined : props.filters}
+        filters={isEmpty && !props.keepsFilters ? undefined : props.filters}
         tools={props.tools}
         unsortedLabel={props.unsortedLabel}
         sorts={isNarrow && !isEmpty ? props.columns.filter(({ isSortable }) => isSortable) : []}
@@ -107,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {error !== undefined && rows !== undefined && <FailureBar text={error} onRetry={props.onRetry} />}
       <div
         ref={content}
-        className={mergeClasses(styles.content, isLate && styles.waiting)}
+        className={mergeClasses(styles.content, hasState && styles.state, isLate && styles.waiting)}
         aria-busy={isLoading}
       >
         <Content {...props} isNarrow={isNarrow} />

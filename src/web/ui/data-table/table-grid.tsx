@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { endsBeforeWords, keptApart, roomBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
@@ -20,7 +21,7 @@ import { markWhereForced } from '../forced-colors.ts'
 import { touchRow } from '../touch-target.ts'
 import { selected } from '../selected.ts'
 import { useElementWidth } from '../use-element-width.ts'
-import { underPointer } from '../pressable.ts'
+import { hovered, underPointer } from '../pressable.ts'
 
 /**
  * For a line around a row: above its first cell, which stays in sight and would cover it. Drawn by the last cell, in the row's place: by
@@ -43,10 +44,8 @@ const useStyles = makeStyles({
     borderBottomStyle: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
     // the words of Fluent's are for its own ground, which is bright in high contrast
-    ':hover': {
-      ...underPointer(tokens.colorNeutralBackground1Hover),
-      color: tokens.colorNeutralForeground1,
-    },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
+    ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
     position: 'relative',
     outlineStyle: 'none',
     ':focus-visible > :last-child::after': {
@@ -85,6 +84,7 @@ const useStyles = makeStyles({
   },
   first: { position: 'sticky', insetInlineStart: 0, backgroundColor: 'inherit', zIndex: 1 },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  apart: { paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)` },
 })
 
 type TableGridProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] }
@@ -99,7 +99,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   // before the first line is drawn, so that no column jumps
   useLayoutEffect(() => setRoom(container.current?.clientWidth ?? 0), [container])
   useElementWidth(container, setRoom)
-  const columns = columnsWithRoom(props.columns, room)
+  const columns = columnsWithRoom(keptApart(props.columns), room)
   const widths = useColumnWidths(head, columns, room)
   const { page, pageSize } = table.query
   const first = total === undefined ? 0 : page * pageSize
@@ -140,6 +140,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
                       styles.cell,
                       place === 0 && styles.first,
                       column.align === 'end' && styles.end,
+                      endsBeforeWords(columns, place) && styles.apart,
                     )}
                   >
                     {place === 0 ? (

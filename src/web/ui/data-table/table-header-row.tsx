@@ -11,10 +11,12 @@ import { useIntl } from 'react-intl'
 import type { SortDirection } from '#contract/http/paging.ts'
 import { hairlineBelow } from '../hairline.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
+import { endsBeforeWords, roomBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
 import type { TableState } from './use-table-state.ts'
 import { touchHeight } from '../touch-target.ts'
+import { hovered } from '../pressable.ts'
 
 const useStyles = makeStyles({
   row: { borderBottomStyle: 'none' },
@@ -32,6 +34,7 @@ const useStyles = makeStyles({
   button: { minHeight: '32px', ...touchHeight },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   end: { justifyContent: 'flex-end', textAlign: 'end' },
+  apart: { paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)` },
   edge: {
     position: 'absolute',
     insetBlock: '4px',
@@ -43,7 +46,7 @@ const useStyles = makeStyles({
     borderInlineEndWidth: '1px',
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: 'transparent',
-    ':hover': { borderInlineEndColor: tokens.colorNeutralStroke1 },
+    ...hovered({ borderInlineEndColor: tokens.colorNeutralStroke1 }),
     ':active': { borderInlineEndColor: tokens.colorBrandStroke1 },
   },
   hidden: visuallyHidden,
@@ -71,7 +74,11 @@ export function TableHeaderRow<Row>({ columns, table, widths, head }: TableHeade
             sortDirection={sort === key ? direction : undefined}
             onKeyDown={(event) => widths.onKeyDown(event, key)}
             style={{ width: widths.widthOf(key) }}
-            className={mergeClasses(styles.head, place === 0 && styles.first)}
+            className={mergeClasses(
+              styles.head,
+              place === 0 && styles.first,
+              endsBeforeWords(columns, place) && styles.apart,
+            )}
             button={{
               className: mergeClasses(styles.button, align === 'end' && styles.end),
               ...(isSortable && {

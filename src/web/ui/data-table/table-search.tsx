@@ -1,4 +1,4 @@
-import { makeStyles, SearchBox } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { touchHeight } from '../touch-target.ts'
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { width: '100%' },
     ...touchHeight,
   },
+  filling: { width: '100%', maxWidth: 'none' },
 })
 
 /** How long after the last key the search begins, in milliseconds. */
@@ -25,10 +26,13 @@ interface TableSearchProps {
   readonly onArrowDown?: () => void
   /** Has the focus when its panel opens. */
   readonly takesFocus?: boolean
+  /** As wide as the panel or dialog it stands in. */
+  readonly fills?: boolean
 }
 
 /** Searches half a second after the last key, at once on Enter and when it is emptied by its button. */
-export function TableSearch({ label, search, onSearch, onArrowDown, takesFocus = false }: TableSearchProps) {
+export function TableSearch(props: TableSearchProps) {
+  const { label, search, onSearch, onArrowDown, takesFocus = false, fills = false } = props
   const styles = useStyles()
   const intl = useIntl()
   const [text, setText] = useState(search)
@@ -55,14 +59,14 @@ export function TableSearch({ label, search, onSearch, onArrowDown, takesFocus =
   }
   return (
     <SearchBox
-      className={styles.search}
+      className={mergeClasses(styles.search, fills && styles.filling)}
       {...searchMark}
       {...(takesFocus && { 'data-autofocus': '' })}
       aria-label={label}
       placeholder={label}
       autoComplete="off"
       maxLength={200}
-      dismiss={{ 'aria-label': intl.formatMessage({ id: 'ui.table.clearBox' }) }}
+      dismiss={text === '' ? null : { 'aria-label': intl.formatMessage({ id: 'ui.table.clearBox' }) }}
       value={text}
       onChange={(event, { value }) => {
         setText(value)

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { defaultColumnWidth, minimumColumnWidth } from './column.ts'
 import type { Column } from './column.ts'
 
-type Sized = Pick<Column<never>, 'key' | 'width' | 'align'>
+type Sized = Pick<Column<never>, 'key' | 'width' | 'share' | 'align'>
 
 export interface ColumnWidths {
   /** The least width of all columns together, in pixels. */
@@ -23,8 +23,8 @@ export interface ColumnWidths {
 const keyStep = 16
 
 /**
- * Widths of columns that can be pulled. Before that those with words share what a table of `room` pixels has left, in proportion: numbers,
- * dates and buttons need no more than they have. From the first pull on each has its own width and the last one takes what is left.
+ * Widths of columns that can be pulled. Before that those with words share what a table of `room` pixels has left: numbers, dates and buttons
+ * need no more than they have. From the first pull on each has its own width and the last one takes what is left.
  */
 export function useColumnWidths(
   head: RefObject<HTMLTableRowElement | null>,
@@ -42,10 +42,10 @@ export function useColumnWidths(
         return [column.key, Math.round(width) || usual(column)]
       }),
     )
-  const total = widthOfAll(columns, usual)
+  const total = sumOf(columns, usual)
   const left = pulled ? 0 : Math.max(0, room - total)
-  const words = columns.filter(({ align }) => align !== 'end')
-  const growth = left / Math.max(1, widthOfAll(words, usual))
+  const shareOf = (column: Sized): number => column.share ?? (column.align === 'end' ? 0 : usual(column))
+  const growth = left / Math.max(1, sumOf(columns, shareOf))
   const pull = (key: string, width: number): void =>
     setPulled({ ...measured(), [key]: Math.max(minimumColumnWidth, Math.round(width)) })
   return {
@@ -53,7 +53,7 @@ export function useColumnWidths(
     widthOf: (key) => {
       const column = columns.find((each) => each.key === key)
       if (!column || (pulled && key === lastKey)) return undefined
-      return words.includes(column) ? usual(column) * (1 + growth) : usual(column)
+      return usual(column) + shareOf(column) * growth
     },
     edge: (key) => ({
       onPointerDown: (event) => {
@@ -77,5 +77,5 @@ export function useColumnWidths(
   }
 }
 
-const widthOfAll = (columns: readonly Sized[], widthOf: (column: Sized) => number): number =>
-  columns.reduce((sum, column) => sum + widthOf(column), 0)
+const sumOf = (columns: readonly Sized[], each: (column: Sized) => number): number =>
+  columns.reduce((sum, column) => sum + each(column), 0)

@@ -13,14 +13,15 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { PopoverFrame } from '../menu/popover-frame.tsx'
-import { touchField } from '../touch-target.ts'
 import { DayChoice } from './day-choice.tsx'
 import { daysLater, formatDay, todayHere } from './day.ts'
 import { useTypedDay } from './use-typed-day.ts'
 
 const useStyles = makeStyles({
-  input: { minWidth: 0, width: '100%', ...touchField },
+  input: { minWidth: 0, width: '100%' },
   text: { minWidth: 0 },
+  // with their 44 px over its border, so that it is as high as the fields beside it
+  buttons: { '@media (pointer: coarse)': { marginBlock: '-1px' } },
   // as quiet as what stands around it, until one turns to it
   quiet: {
     paddingInlineStart: 0,
@@ -95,27 +96,30 @@ export function DayInput(props: DayInputProps) {
             onChange={(_event, { value: typed }) => field.onChange(typed)}
             onBlur={field.onBlur}
             onKeyDown={onKeyDown}
-            contentAfter={
-              <>
-                {value !== null && (
-                  <IconButton
-                    aria-label={intl.formatMessage({ id: 'ui.day.clear' }, { field: label })}
-                    onClick={() => {
-                      choose(null)
-                      // the button goes with the day
-                      input.current?.focus()
-                    }}
-                  >
-                    <Dismiss16Regular />
-                  </IconButton>
-                )}
-                <PopoverTrigger disableButtonEnhancement>
-                  <IconButton aria-label={intl.formatMessage({ id: 'ui.day.choose' }, { field: label })}>
-                    <CalendarLtr20Regular />
-                  </IconButton>
-                </PopoverTrigger>
-              </>
-            }
+            contentAfter={{
+              className: styles.buttons,
+              children: (
+                <>
+                  {value !== null && (
+                    <IconButton
+                      aria-label={intl.formatMessage({ id: 'ui.day.clear' }, { field: label })}
+                      onClick={() => {
+                        choose(null)
+                        // the button goes with the day
+                        input.current?.focus()
+                      }}
+                    >
+                      <Dismiss16Regular />
+                    </IconButton>
+                  )}
+                  <PopoverTrigger disableButtonEnhancement>
+                    <IconButton aria-label={intl.formatMessage({ id: 'ui.day.choose' }, { field: label })}>
+                      <CalendarLtr20Regular />
+                    </IconButton>
+                  </PopoverTrigger>
+                </>
+              ),
+            }}
           />
           <PopoverSurface aria-label={label}>
             <DayChoice

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
-import { plainButton } from '../pressable.ts'
+import { hovered, plainButton } from '../pressable.ts'
 import { daysLater } from './day.ts'
 import { monthLater, weeksOfMonth } from './month.ts'
 
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   weekday: {
     padding: 0,
     height: '28px',
+    textAlign: 'center',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
   chosen: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ...hovered({ backgroundColor: tokens.colorBrandBackgroundHover }),
   },
   refused: {
     color: tokens.colorNeutralForegroundDisabled,
@@ -122,7 +123,8 @@ export function MonthGrid({ label, chosen, today, min = '', onChoose }: MonthGri
                     {...(day === today && { 'aria-current': 'date' as const })}
                     className={mergeClasses(
                       styles.day,
-                      day.slice(0, 7) !== reached.slice(0, 7) && styles.other,
+                      // where some are refused, grey means those
+                      min === '' && day.slice(0, 7) !== reached.slice(0, 7) && styles.other,
                       day === today && styles.today,
                       day === chosen && styles.chosen,
                       day < min && styles.refused,

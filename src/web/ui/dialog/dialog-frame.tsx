@@ -10,10 +10,13 @@ import type { ReactNode } from 'react'
 import { useScrollStop } from '../use-scroll-stop.ts'
 import { OpenDialog } from './open-dialog.tsx'
 
+/** A window that has room leaves some beside a dialog. */
+const room = { '@media (min-width: 640px)': { maxWidth: 'calc(100vw - 48px)' } }
+
 const useStyles = makeStyles({
   notice: { maxWidth: '440px' },
-  list: { width: 'min(600px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
-  table: { width: 'min(720px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box' },
+  list: { width: 'min(600px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box', ...room },
+  table: { width: 'min(720px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box', ...room },
   // where there is little room it lies at the lower edge, within reach of a thumb
   sheet: {
     width: 'min(480px, 100vw)',
@@ -26,10 +29,19 @@ const useStyles = makeStyles({
       borderBottomRightRadius: 0,
     },
   },
-  sides: { maxWidth: '760px', '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL } },
+  sides: {
+    width: '760px',
+    maxWidth: '100vw',
+    boxSizing: 'border-box',
+    ...room,
+    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+  },
   words: { overflowWrap: 'anywhere' },
-  // room for the outline of focus
-  holding: { paddingInline: tokens.spacingHorizontalXS },
+  // room for the outline of focus, beside the line of the title
+  holding: {
+    paddingInline: tokens.spacingHorizontalXS,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+  },
 })
 
 /** How wide a dialog is: for a few words, for a list, for lines with choices, for two things side by side; a sheet to choose from. */

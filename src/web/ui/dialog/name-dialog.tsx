@@ -22,7 +22,7 @@ export function NameDialog(props: NameDialogProps) {
   const refusal = nameRefusalText(nameRefusal(name, taken), takenText, intl)
   return (
     <TaskDialog {...task} refusal={refusal} onConfirm={() => onConfirm(typedName(name))}>
-      <Field label={label} validationMessage={isTouched ? refusal : undefined}>
+      <Field label={label} required validationMessage={isTouched ? refusal : undefined}>
         <Input
           name="name"
           autoComplete="off"

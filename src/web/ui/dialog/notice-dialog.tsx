@@ -14,7 +14,7 @@ interface NoticeDialogProps {
   readonly isWide?: boolean
   /** Without it one can go on beside it. */
   readonly isModal?: boolean
-  /** Something that can be done before it is closed, on a button of these words. */
+  /** What helps, on a button of these words: the primary one, and the last. */
   readonly remedy?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly className?: string
   readonly children: ReactNode
@@ -27,14 +27,18 @@ export function NoticeDialog({ isWide = false, remedy, onClose, ...frame }: Noti
   const intl = useIntl()
   const actions = (
     <DialogActions>
+      <Button
+        {...(!remedy && { appearance: 'primary' as const })}
+        className={styles.button}
+        onClick={onClose}
+      >
+        {intl.formatMessage({ id: remedy ? 'ui.close' : 'ui.okay' })}
+      </Button>
       {remedy && (
-        <Button className={styles.button} onClick={remedy.onClick}>
+        <Button appearance="primary" className={styles.button} onClick={remedy.onClick}>
           {remedy.label}
         </Button>
       )}
-      <Button appearance="primary" className={styles.button} onClick={onClose}>
-        {intl.formatMessage({ id: 'ui.okay' })}
-      </Button>
     </DialogActions>
   )
   return <DialogFrame {...frame} size={isWide ? 'list' : 'notice'} actions={actions} onClose={onClose} />

@@ -2,6 +2,7 @@ import { Dialog, DialogSurface } from '@fluentui/react-components'
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
 import { useFocusBack } from '../focus-back.ts'
 import { fading, growing } from '../motion.tsx'
+import { useNoTooltip } from './use-no-tooltip.ts'
 
 interface OpenDialogProps {
   /** `alert` where it has to be answered: a click beside it does not close it. */
@@ -23,6 +24,7 @@ interface OpenDialogProps {
 export function OpenDialog(props: OpenDialogProps) {
   const { type = 'modal', className, label, surfaceRef, onKeyDown, children, onClose } = props
   useFocusBack()
+  useNoTooltip()
   return (
     <Dialog
       open

@@ -8,11 +8,13 @@ import {
   tokens,
   useId,
 } from '@fluentui/react-components'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { fading, slidingFromEnd } from '../motion.tsx'
 import { roomBelow } from '../room-below.ts'
 import { lowWindow, useMediaQuery } from '../use-media-query.ts'
 import { focusInside } from '../pressable.ts'
+import { useNoTooltip } from './use-no-tooltip.ts'
 import { PanelHeader } from './panel-header.tsx'
 import type { PanelDrop } from './panel-drop.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
@@ -84,13 +86,18 @@ export function SidePanel(props: SidePanelProps) {
   const hasRoom = useMediaQuery(roomBeside)
   const titleId = useId('panel-title')
   const panel = useRef<HTMLDivElement>(null)
+  useNoTooltip()
   usePanelFocus(panel, hasRoom, takesFocus)
+  const measured = useMeasured()
   const name = label === undefined ? { 'aria-labelledby': titleId } : { 'aria-label': label }
   const content = (
     <>
       <PanelHeader {...props} titleId={titleId} />
       <DrawerBody className={styles.scroller}>
-        <div className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}>
+        <div
+          ref={measured}
+          className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}
+        >
           {children}
         </div>
       </DrawerBody>
@@ -144,4 +151,15 @@ export function SidePanel(props: SidePanelProps) {
       {content}
     </InlineDrawer>
   )
+}
+
+/** Renders anew as the content grows or shrinks: Fluent looks only then whether lines stand between it and header and footer. */
+function useMeasured(): (element: HTMLElement | null) => (() => void) | undefined {
+  const [, setHeight] = useState(0)
+  return useCallback((element) => {
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { touchLink } from '../touch-target.ts'
+import { hovered } from '../pressable.ts'
 
 const useStyles = makeStyles({
   link: {
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    ':hover': { textDecoration: 'underline' },
+    ...hovered({ textDecoration: 'underline' }),
     ...touchLink,
   },
 })

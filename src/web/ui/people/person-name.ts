@@ -3,7 +3,7 @@ interface Named {
   readonly lastName: string
 }
 
-/** First and last name, as in sentences, titles, avatars and of who is chosen. */
+/** First and last name: in sentences, titles, avatars, of who is chosen, and in every list in another order than that of last names. */
 export const personName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
 
 /** The same, or the e-mail address of somebody without a name. */
@@ -11,7 +11,7 @@ export const personNameOrEmail = (person: Named & { readonly email: string }): s
   personName(person) || person.email
 
 /**
- * The name as a list of people that is sorted by last names shows it: 'Adeyemi, Oluwaseun'; the e-mail address of somebody without
+ * The name as a table or list of people in the order of last names shows it: 'Adeyemi, Oluwaseun'; the e-mail address of somebody without
  * a name.
  */
 export const personNameAsSorted = ({

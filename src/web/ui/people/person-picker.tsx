@@ -17,7 +17,12 @@ import { touchHeight } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   picker: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
-  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    '& > :first-child': { flexGrow: 1 },
+  },
   company: { flexGrow: 1, minWidth: '180px' },
   touch: touchHeight,
   waiting: { opacity: 0.5 },

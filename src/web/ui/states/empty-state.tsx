@@ -1,6 +1,7 @@
 import { Body1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { touchButtons } from '../touch-target.ts'
+import { narrowScreen } from '../use-media-query.ts'
 
 const useStyles = makeStyles({
   state: {
@@ -24,6 +25,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginTop: tokens.spacingVerticalM,
     ...touchButtons,
+    // one below the other they are of one width
+    [`@media ${narrowScreen}`]: { display: 'grid' },
   },
 })
 

@@ -10,7 +10,7 @@ interface LostPageProps {
   readonly drawing?: ReactNode
   readonly title: string
   readonly text: string
-  /** A button for what may help, before the way out. */
+  /** The primary button, for what may help; it stands after the way out. */
   readonly remedy?: ReactNode
   /** The way out: words of the button, and the address it leads to. */
   readonly wayOut: string
@@ -36,10 +36,10 @@ export function LostPage({
         text={text}
         action={
           <>
-            {remedy}
             <Button appearance={remedy ? 'secondary' : 'primary'} onClick={() => void navigate(address)}>
               {wayOut}
             </Button>
+            {remedy}
           </>
         }
       />

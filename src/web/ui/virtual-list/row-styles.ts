@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { focusInside, pressable, underPointer } from '../pressable.ts'
+import { focusInside, hovered, pressable, underPointer } from '../pressable.ts'
 
 /** The looks of the rows of all lists. */
 export const useRowStyles = makeStyles({
@@ -8,7 +8,7 @@ export const useRowStyles = makeStyles({
   /** Things in it are pressed. */
   row: {
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+    ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
     ...focusInside,
   },
   /** Is pressed itself. */

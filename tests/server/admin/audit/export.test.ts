@@ -63,7 +63,7 @@ describe('the CSV file', () => {
     )
     expect([...german.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(german.body.split('\r\n')[0]).toBe(
-      '\uFEFFZeitpunkt (UTC);Wer;E-Mail-Adresse;Vorgang;Art;Betrifft;Kennung;Vorher;Nachher;Zusammengehörig',
+      '\uFEFFZeitpunkt (UTC);Wer;E-Mail-Adresse;Vorgang;Typ;Betrifft;ID;Vorher;Nachher;Zusammengehörig',
     )
     const [, first] = await rowsOf({}, 'de')
     expect(first).toEqual([
@@ -81,7 +81,7 @@ describe('the CSV file', () => {
     const english = await fetched(await addressFor())
     expect(english.headers['content-disposition']).toContain('change-log-')
     expect(english.body.split('\r\n')[0]).toBe(
-      '\uFEFFTime (UTC),Who,E-mail address,Action,Kind,Concerns,Identifier,Before,After,Belongs together',
+      '\uFEFFTime (UTC),Who,E-mail address,Action,Type,Concerns,ID,Before,After,Belongs together',
     )
     expect((await rowsOf())[1]?.[7]).toBe('Name: alt | Permissions: Manage roles')
   })

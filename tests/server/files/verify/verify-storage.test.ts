@@ -75,7 +75,7 @@ test('finds content that the system does not give, and looks at the rest', async
   const { faults } = await verify()
   expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set(['unreadable', 'missing']))
   expect(await told()).toMatch(
-    /Unreadable: the system does not give content \w{64} \(1\.95 KB\), used by file/u,
+    /Unreadable: the system does not deliver content \w{64} \(1\.95 KB\), used by file/u,
   )
 })
 

@@ -42,7 +42,7 @@ beforeEach(() => answer({ body: matrix }))
 
 test('says in words what somebody may do and through whom, and leads to where it is changed', async () => {
   const view = await openPage(address)
-  const grid = await view.findByRole('grid', { name: 'Rights of people to top-level folders' })
+  const grid = await view.findByRole('grid', { name: 'People’s rights to top-level folders' })
   const cells = within(grid)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
@@ -51,7 +51,7 @@ test('says in words what somebody may do and through whom, and leads to where it
   fireEvent.click(within(grid).getByText('Read'))
   const panel = within(await view.findByRole('complementary'))
   panel.getByText('Through role Clerk')
-  panel.getByText('Invited: the rights count from the first sign-in on.')
+  panel.getByText('Invited: the rights apply from the first sign-in.')
   expect(panel.getByRole('link', { name: 'Rights of role Clerk' }).getAttribute('href')).toBe(
     '/admin/filemanagerpermissions/?role=4',
   )
@@ -95,7 +95,7 @@ test('one cell is in the order of tabs, and arrows lead from it', async () => {
 test('asks for the end of an earlier day, and says what nobody knows of it any more', async () => {
   const view = await openPage(`${address}?day=2026-03-02`)
   await view.findByText(/at the end of 02.03.2026/u)
-  view.getByText(/deleted for good since, and its rights/u)
+  view.getByText(/since been permanently deleted, and its rights/u)
   const asked = page.server.seen.findLast(({ path }) => path === '/api/admin/access/matrix')
   expect(asked?.query.get('asOf')).toBe(new Date(2026, 2, 3).toISOString())
 })
@@ -122,7 +122,7 @@ test('offers the roles and companies of the earlier day, which may be gone or re
 })
 
 test('a refused day is told at its field', async () => {
-  const words = 'This day has not come yet.'
+  const words = 'This day is in the future.'
   const { body, ...refusal } = problem(400, 'invalidInput')
   answer({ ...refusal, body: { ...(body as object), fields: [{ field: 'asOf', message: words }] } })
   const view = await openPage(`${address}?day=2999-03-02`)

@@ -80,7 +80,7 @@ test('says that nobody waits, or who does, and leads there from the start of fol
 test('shows what granting opens before it is granted, and grants what is ticked', async () => {
   const panel = await openRequest()
   await panel.findByText('Adds “Read” in 3 folders with 6 files')
-  panel.getByText('A file in this folder is meant. Rights apply to the whole folder.')
+  panel.getByText('The request is for a file in this folder. Rights apply to the whole folder.')
   expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Read' }).disabled).toBe(true)
   fireEvent.click(panel.getByRole('checkbox', { name: 'Create' }))
   await waitFor(() =>
@@ -141,7 +141,7 @@ test('says that a request has lapsed, or that there is none', async () => {
   await screen.findByText(/^This request has lapsed/u)
   cleanup()
   await openPage('/admin/access/requests/?request=8')
-  await screen.findByText('There is no such request any more')
+  await screen.findByText('This request no longer exists')
 })
 
 test('an error of the list can be tried again', async () => {

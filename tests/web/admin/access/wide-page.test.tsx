@@ -39,7 +39,7 @@ beforeEach(() => {
 
 test('says that nothing is open too widely, or what is, through whom, and leads to its rights with the folder opened', async () => {
   const view = await openPage('/admin/access/wide/')
-  await view.findByText('Nothing is open too widely')
+  await view.findByText('Nothing is shared too widely')
   fireEvent.change(view.getByRole('combobox', { name: 'What is looked for' }), {
     target: { value: 'otherCompanies' },
   })

@@ -130,7 +130,9 @@ test.each(["' or 1=1", 'a"b', '[]', 'Größe'])(
     const view = await openPage('/admin/companies/?companyId=1')
     fireEvent.change(await view.findByLabelText(/^Key for reports/u), { target: { value: key } })
     fireEvent.click(view.getByRole('button', { name: 'Save' }))
-    await view.findByText('At most 64 letters without accents, digits, dots, hyphens and underscores.')
+    await view.findByText(
+      'At most 64 characters: letters without accents, digits, dots, hyphens and underscores.',
+    )
     expect(sent('PUT')).toEqual([])
   },
 )

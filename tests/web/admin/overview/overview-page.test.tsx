@@ -92,7 +92,7 @@ test('tells of people, sign-ins, storage and failures', async () => {
   await waitFor(() => people.getByText('1,940 active'))
   people.getByText('12 invited, not activated yet')
   const old = await card('Not activated for 14 days')
-  expect(old.getByRole('link', { name: 'Ahrens, Petra' }).getAttribute('href')).toBe('/admin/users/9')
+  expect(old.getByRole('link', { name: 'Petra Ahrens' }).getAttribute('href')).toBe('/admin/users/9')
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(
     rows.map((row) =>
@@ -106,8 +106,8 @@ test('tells of people, sign-ins, storage and failures', async () => {
   places.getByText('Not assigned to a company')
   places.getByText(/^3.00 KB in 30 files altogether/u)
   const failed = await card('Failed')
-  failed.getByRole('link', { name: 'Lost, Petra' })
-  failed.getByText(/^failed 2 times · 1 is tried again · last/u)
+  failed.getByRole('link', { name: 'Petra Lost' })
+  failed.getByText(/^failed 2 times · 1 will be retried · most recently/u)
 })
 
 test('shows everybody only the parts of their right', async () => {
@@ -128,7 +128,7 @@ test('a part that cannot be loaded says so and is asked again; the others are th
   const retry = await failed.findByRole('button', { name: 'Try again' })
   page.server.answer({ 'GET /api/admin/failures': { body: { work: [], mails: { total: 0, people: [] } } } })
   await userEvent.click(retry)
-  await failed.findByText('All e-mails have arrived, and no background work has failed.')
+  await failed.findByText('All e-mails have arrived, and no background job has failed.')
 })
 
 test('what is to be done is told as far as it could be loaded, and the rest is asked for again', async () => {

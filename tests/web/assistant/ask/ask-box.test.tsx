@@ -46,7 +46,7 @@ test('neither is a question that is put in other words, nor one on Home', async 
   expect(edited.value).toHaveLength(100_000)
   edit.unmount()
   await mount(<AskBlock />)
-  const home = screen.getByRole<HTMLInputElement>('textbox', { name: 'Question to the assistant' })
+  const home = screen.getByRole<HTMLInputElement>('textbox', { name: 'Question for the assistant' })
   type(home, pasted)
   fireEvent.submit(home)
   expect(told()).toMatch(/68,000 characters too long/u)

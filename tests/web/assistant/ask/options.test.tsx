@@ -28,7 +28,9 @@ test('before it is known what is set up, nothing is claimed of it', async () => 
   resolve({ body: { ...setup, database: 'notAllowed' } })
   await waitFor(() => expect(isOff('Web')).toBe(false))
   await user.hover(option('Database'))
-  await waitFor(() => expect(hint('Database')).toMatch(/^You lack the permission to ask the database\./u))
+  await waitFor(() =>
+    expect(hint('Database')).toMatch(/^You do not have permission to ask the database questions\./u),
+  )
 })
 
 test('documents say that the permission for files is missing', async () => {
@@ -39,7 +41,7 @@ test('documents say that the permission for files is missing', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
     await user.hover(option(name))
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await waitFor(() => expect(hint(name)).toMatch(/^You lack the permission for the file manager\./u))
+    await waitFor(() => expect(hint(name)).toMatch(/^You do not have permission for the file manager\./u))
   }
 })
 

@@ -8,7 +8,7 @@ import { useChatScene } from '../chat-scene.ts'
 
 const { page } = useChatScene()
 const start = (scope: string) => mount(<StartPage />, `/assistant/?scope=${scope}`)
-const notFlagged = 'This file is not available to the assistant and therefore no source.'
+const notFlagged = 'This file is not available to the assistant and is therefore not a source.'
 
 test('a file that is no source is offered for that', async () => {
   const file = { ...sampleFile('Plan.txt'), id: '7', fileId: '7' }
@@ -32,7 +32,7 @@ test('a file that is no source is offered for that', async () => {
 
 test('one that is not there any more is said, and the limit can be lifted', async () => {
   await start('8')
-  await screen.findByText('Only from “something that is no longer there for you”')
+  await screen.findByText('The folder or file is no longer available')
   fireEvent.click(screen.getByRole('button', { name: 'Remove limit' }))
   expect(screen.queryByText(/^Only from/u)).toBeNull()
 })

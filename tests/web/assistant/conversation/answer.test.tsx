@@ -67,6 +67,6 @@ test('it says how many of the oldest messages the model was not given', async ()
   })
   await open()
   await screen.findByText(
-    'The 4 oldest messages were not given to the model, which does not take more at once.',
+    'The 4 oldest messages were not given to the model because it cannot take more at once.',
   )
 })

@@ -17,15 +17,11 @@ const show = (more: Parameters<typeof toolCall>[0]) =>
 const table = { columns: ['name'], rows: [['Ida']], isCut: false }
 
 test.each([
-  ['queryTooSlow', 'The query took too long and was ended. Ask for less at once.', true],
+  ['queryTooSlow', 'The query took too long and was stopped. Ask for less at once.', true],
   ['unavailable', 'The database cannot answer just now. Please try again shortly.', true],
   ['unexpected', 'This did not work. Please try again.', true],
-  ['queryWrong', 'The database could not read the query. Ask in another way.', false],
-  [
-    'queryNotAllowed',
-    'Only what you may see in this database can be asked about, and nothing is changed.',
-    false,
-  ],
+  ['queryWrong', 'The database could not read the query. Rephrase the question.', false],
+  ['queryNotAllowed', 'You can only ask about what you may see in this database. Nothing is changed.', false],
 ])('a question to the database that failed with %s says why: %s', async (problem, words, mayAgain) => {
   await show({ state: 'failed', problem })
   screen.getByText('Failed')
@@ -44,7 +40,7 @@ test('one that took too long is asked again', async () => {
 })
 
 test.each([
-  ['searchWeb', 'webAway', 'The web search does not answer at the moment. Please try again later.'],
+  ['searchWeb', 'webAway', 'The web search is not responding at the moment. Please try again later.'],
   ['searchWeb', 'unavailable', 'This did not work. Please try again.'],
   ['createFile', 'unavailable', 'This did not work. Please try again.'],
 ] as const)('%s that failed with %s blames no database: %s', async (name, problem, words) => {

@@ -51,7 +51,7 @@ test('an answer that waits for the person is not shown as being written', async 
   screen.getByRole('button', { name: '1 source' })
   expect(document.querySelector('[data-message=assistant] [aria-busy=true]')).toBeNull()
   within(document.querySelector<HTMLElement>('[data-spoken]') ?? document.body).getByText(
-    'The assistant waits for your decision.',
+    'The assistant is waiting for your decision.',
   )
 })
 
@@ -59,7 +59,7 @@ test('what waits is decided before something else is made of its answer', async 
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'More about this answer' }))
   const item = await screen.findByRole('menuitem', { name: /^Create a task from it/u })
-  expect(whyGreyed(item)).toBe('First confirm or decline what is proposed.')
+  expect(whyGreyed(item)).toBe('Confirm or decline the proposal first.')
 })
 
 test('something else can be asked while it waits', async () => {

@@ -23,7 +23,7 @@ describe('moving by keyboard', () => {
     act(() => card('Pack the books').focus())
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
     expect(titlesIn('Done')).toEqual(['Pack the books'])
-    await screen.findByText('“Pack the books” is in “Done” now')
+    await screen.findByText('“Pack the books” is now in “Done”')
     expect(page.server.seen.find(({ path }) => path === '/api/task/move')?.body).toEqual([
       { taskId: '11', from: { stageId: '1', positionVersion: 1 }, to: { stageId: '3', after: null } },
     ])
@@ -35,7 +35,7 @@ describe('moving by keyboard', () => {
     page.server.answer({ 'POST /api/task/move': allowing([books, van]) })
     act(() => card('Order a van').focus())
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
-    await screen.findByText('“Order a van” is in “Doing” now')
+    await screen.findByText('“Order a van” is now in “Doing”')
     await userEvent.keyboard('{Control>}z{/Control}')
     await screen.findByText('Undone: Moving “Order a van”')
     expect(page.server.seen.findLast(({ path }) => path === '/api/task/move')?.body).toEqual([

@@ -28,7 +28,7 @@ test('owners add a label with a name and a colour', async () => {
     'POST /api/taskboard/11/labels': { status: 201, body: { id: '22', name: 'Crane', color: 'teal' } },
   })
   const { dialog } = await openLabels()
-  fireEvent.click(within(dialog).getByText('New label'))
+  fireEvent.click(within(dialog).getByText('Create label'))
   fireEvent.click(within(dialog).getByText('Save'))
   expect(sent('POST')).toEqual([])
   fireEvent.change(within(dialog).getByLabelText(/^Name/u), { target: { value: 'Crane' } })
@@ -64,6 +64,6 @@ test('a label is deleted once that is confirmed', async () => {
 test('others see what labels there are', async () => {
   const { dialog } = await openLabels({ role: 'member' })
   within(dialog).getByText('Safety')
-  expect(within(dialog).queryByText('New label')).toBeNull()
+  expect(within(dialog).queryByText('Create label')).toBeNull()
   expect(within(dialog).queryByLabelText('Edit “Safety”')).toBeNull()
 })

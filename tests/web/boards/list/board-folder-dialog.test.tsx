@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 const open = async (folderId: string | null) => {
   const view = await mount(<BoardFolderDialog board={boardLine({ folderId })} onClose={() => {}} />)
-  return view.findByRole('dialog', { name: 'Where the files of “Kai 4” are stored' })
+  return view.findByRole('dialog', { name: 'Folder for files of “Kai 4”' })
 }
 
 test('the place of its files is taken from a board, by the version that was read', async () => {

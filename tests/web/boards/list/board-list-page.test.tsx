@@ -71,7 +71,7 @@ test('whoever has no board is told what one is for, and creates it there', async
   page.server.answer({
     'POST /api/taskboard': { status: 201, body: { ...boardLine({ id: '20' }), labels: [] } },
   })
-  const [button] = view.getAllByRole('button', { name: 'New board' })
+  const [button] = view.getAllByRole('button', { name: 'Create board' })
   if (button) fireEvent.click(button)
   const dialog = await dialogIn(view)
   const create = within(dialog).getByRole('button', { name: 'Create board' })
@@ -97,7 +97,7 @@ test('a new board may take the workflow of another one', async () => {
   })
   const view = await openPage('/taskboards/')
   await view.findByRole('link', { name: 'Werkstatt' })
-  fireEvent.click(view.getByRole('button', { name: 'New board' }))
+  fireEvent.click(view.getByRole('button', { name: 'Create board' }))
   const dialog = await dialogIn(view)
   fireEvent.change(within(dialog).getByLabelText(/^Name/u), { target: { value: 'Neu' } })
   fireEvent.change(within(dialog).getByLabelText(/^Description/u), { target: { value: 'Wofür' } })
@@ -162,7 +162,7 @@ test('the labels of a board and the folder of its files are reached from its men
   fireEvent.click(within(dialog).getByText('Close'))
   await waitFor(() => expect(view.queryByRole('dialog', hidden)).toBeNull())
   fireEvent.click(within(await menuOf(view, 'Kai 4')).getByRole('menuitem', { name: 'Folder for files' }))
-  await view.findByRole('dialog', { name: 'Where the files of “Kai 4” are stored', ...hidden })
+  await view.findByRole('dialog', { name: 'Folder for files of “Kai 4”', ...hidden })
 })
 
 test('a favourite is marked at once and told to the server', async () => {

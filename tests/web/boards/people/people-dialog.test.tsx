@@ -103,7 +103,7 @@ test('others read who is on it, and may leave', async () => {
       { kind: 'user', id: '8', name: 'Ben Brandt', boardRole: 'owner' },
     ],
   })
-  within(dialog).getByText('Owners of this board add people and say what they may do.')
+  within(dialog).getByText('Owners of this board add people and decide what they may do.')
   expect(within(dialog).queryByRole('combobox')).toBeNull()
   expect(within(dialog).queryByRole('button', { name: 'Remove Ben Brandt' })).toBeNull()
   within(dialog).getByRole('button', { name: 'Leave this board' })

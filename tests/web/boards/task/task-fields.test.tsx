@@ -58,7 +58,7 @@ describe('each field saves by itself', () => {
     await screen.findByText('That day is in the past. Choose today or a later day.')
     await scene.view.user.clear(field)
     await scene.view.user.type(field, '30.02.2030{Enter}')
-    await screen.findByText(/no day of the calendar/u)
+    await screen.findByText(/not a valid date/u)
     expect(scene.sent('PUT', '/api/task/21')).toEqual([])
     await scene.view.user.clear(field)
     await scene.view.user.type(field, `${tomorrow.split('-').toReversed().join('/')}{Enter}`)
@@ -145,7 +145,7 @@ describe('somebody else was faster', () => {
     scene.task = { ...scene.task, title: 'Order crates', version: 2 }
     await scene.view.user.type(field, '!{Enter}')
     const alert = await screen.findByRole('alert')
-    await within(alert).findByText(/Bert Brecht has changed “Title” meanwhile/u)
+    await within(alert).findByText(/Bert Brecht has changed “Title” in the meantime/u)
     within(alert).getByText('Order crates')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' }).value).toBe('Order boxes!')
     expect(scene.task.title).toBe('Order crates')

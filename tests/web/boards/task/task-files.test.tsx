@@ -23,7 +23,7 @@ describe('the files of a task', () => {
     await openWith([plan, closed])
     const link = await (await section()).findByRole('link', { name: 'Plan.txt' })
     expect(link.getAttribute('href')).toBe('/filemanager/Finance/?fileId=7&preview=1')
-    ;(await section()).getByText('File without access')
+    ;(await section()).getByText('File (no access)')
     expect((await section()).getAllByRole('listitem')).toHaveLength(2)
   })
 
@@ -40,7 +40,7 @@ describe('the files of a task', () => {
     const { scene } = await openWith([plan, closed])
     await scene.view.user.click(await button('Remove “Plan.txt” from the task'))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Plan.txt' })).toBeNull())
-    expect(document.activeElement).toBe(await button('Remove “File without access” from the task'))
+    expect(document.activeElement).toBe(await button('Remove “File (no access)” from the task'))
     await scene.view.user.click(await button('Undo'))
     await screen.findByRole('link', { name: 'Plan.txt' })
     expect(scene.sent('POST', '/api/task/21/files')).toEqual([{ fileIds: ['7'] }])
@@ -48,11 +48,11 @@ describe('the files of a task', () => {
 
   test('that are closed are removed after a question, for there is no way back', async () => {
     const { scene } = await openWith([plan, closed])
-    await scene.view.user.click(await button('Remove “File without access” from the task'))
+    await scene.view.user.click(await button('Remove “File (no access)” from the task'))
     await screen.findByText(/Only somebody with access to it/u)
     expect(scene.sent('DELETE', '/api/task/21/files/8')).toHaveLength(0)
     await scene.view.user.click(await screen.findByRole('button', { name: 'Remove', ...evenBehind }))
-    await waitFor(() => expect(screen.queryByText('File without access')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('File (no access)')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('the files of a task', () => {
     await screen.findByRole('link', { name: 'Plan.txt' })
     keep([plan, closed])
     await changed()
-    await screen.findByText('File without access')
+    await screen.findByText('File (no access)')
   })
 })
 
@@ -114,9 +114,9 @@ describe('files are attached', () => {
   test('not by whoever may not use the file manager', async () => {
     getDefaultStore().set(sessionAtom, { user: anna, permissions: [] })
     await openWith([closed])
-    await screen.findByText('File without access')
+    await screen.findByText('File (no access)')
     expect(screen.queryByRole('button', { name: 'Add file' })).toBeNull()
-    await button('Remove “File without access” from the task')
+    await button('Remove “File (no access)” from the task')
   })
 })
 

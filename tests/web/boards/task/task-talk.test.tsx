@@ -208,7 +208,7 @@ describe('a move that was asked for', () => {
       ...requests(request({ mayDecide: true })),
       'POST /api/task/requests/3/approve': { body: {} },
     })
-    await screen.findByText(/^Bert Brecht asks for a move to “Done”/u)
+    await screen.findByText(/^Bert Brecht is asking for a move to “Done”/u)
     screen.getByText('They are there')
     await scene.view.user.click(await button('Approve'))
     await waitFor(() => expect(scene.sent('POST', '/api/task/requests/3/approve')).toHaveLength(1))
@@ -240,7 +240,7 @@ describe('a move that was asked for', () => {
 
   test.each([
     ['declined', /^Bert Brecht declined the move to “Done”/u],
-    ['lapsed', /has lapsed: the task had been moved meanwhile/u],
+    ['lapsed', /has lapsed: the task was moved in the meantime/u],
   ] as const)('that was %s says so', async (state, words) => {
     const ended = { decider: '8', decidedAt: '2026-11-22T08:00:00.000Z', answer: 'Later' }
     await open(taskWith(), requests(request({ state, ...ended })))

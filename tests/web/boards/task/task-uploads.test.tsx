@@ -65,10 +65,10 @@ describe('files from the device', () => {
   })
 
   test.each([
-    ['Only members of this board add files.', board({ role: 'viewer', folderId: '40' }), taking()],
+    ['Only members of this board can add files.', board({ role: 'viewer', folderId: '40' }), taking()],
     ['This board is in the archive', board({ isArchived: true, folderId: '40' }), taking()],
     ['Uploading needs a folder', board(), {}],
-    ['you may not create files in the folder', board({ folderId: '40' }), taking(READ)],
+    ['you may not create files in the board’s folder', board({ folderId: '40' }), taking(READ)],
   ])('are not taken when they are dropped, with the reason: %s', async (reason, shown, answers) => {
     const { scene } = await openWith([plan], answers, shown)
     await screen.findByRole('link', { name: 'Plan.txt' })
@@ -155,7 +155,7 @@ describe('files from the device', () => {
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
     scene.view.unmount()
     await openWith([plan], taking(READ), board({ folderId: '40' }))
-    await screen.findByText(/you may not create files in the folder/u)
+    await screen.findByText(/you may not create files in the board’s folder/u)
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
   })
 })

@@ -84,7 +84,7 @@ test('who manages rights is led to the requests for access to this very folder',
   const list = 'GET /api/admin/access-requests'
   const requests = [requestFor('3', 'other'), requestFor('7', plans.id)]
   const { part } = await show({ [call]: rows([]), [list]: { body: { requests, hasMore: false } } })
-  const link = await part.findByRole('link', { name: 'One person asks for access' })
+  const link = await part.findByRole('link', { name: 'One person is asking for access' })
   expect(link.getAttribute('href')).toBe('/admin/access/requests/?request=7')
 })
 

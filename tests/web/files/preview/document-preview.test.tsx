@@ -92,11 +92,11 @@ describe('a document that no browser draws', () => {
   })
 
   test.each<[Reading, string]>([
-    [{ state: 'empty', reason: null }, 'This file contains no text.'],
-    [{ state: 'failed', reason: 'encrypted' }, 'This file is password-protected.'],
+    [{ state: 'empty', reason: null }, 'This file contains no text'],
+    [{ state: 'failed', reason: 'encrypted' }, 'This file is password-protected'],
     [
       { state: 'failed', reason: 'damaged' },
-      'It may be damaged, or of another type than its name suggests. You can download it.',
+      'It may be damaged, or of a different type than its name suggests. You can download it.',
     ],
     [
       { state: 'failed', reason: 'tooLong' },
@@ -115,7 +115,7 @@ describe('a document that no browser draws', () => {
         body: { ...none, drawing: isDrawn ? { state: 'drawn', size: 9 } : { state: 'waiting', size: null } },
       }),
     })
-    await screen.findByText('The pages of the document are being prepared …')
+    await screen.findByText('The pages of the document are being prepared…')
     isDrawn = true
     expect((await screen.findByTitle('Content of Alt.odp', {}, { timeout: 4000 })).getAttribute('src')).toBe(
       ownFrame,
@@ -138,7 +138,7 @@ describe('a document that no browser draws', () => {
       preview: what === 'preview' ? () => failing : none,
       text: what === 'text' ? failing : text(indexed, 'Moin'),
     })
-    await screen.findByText('The preview could not be loaded.')
+    await screen.findByText('The preview could not be loaded')
     page.server.answer({
       [`GET /api/filemanager/f${number}/preview`]: { body: none },
       [`GET /api/filemanager/f${number}/text`]: text(indexed, 'Moin'),
@@ -173,7 +173,7 @@ describe('the online viewer', () => {
 
   test('is not asked for while pages are being drawn, nor for what it does not take', async () => {
     await show('Alt.doc', { preview: { hasViewer: true, drawing: { state: 'working', size: null } } })
-    await screen.findByText('The pages of the document are being prepared …')
+    await screen.findByText('The pages of the document are being prepared…')
     expect(asked('/viewer-links')).toBe(0)
     cleanup()
     number += 1
@@ -184,7 +184,7 @@ describe('the online viewer', () => {
 
   test('is not there above 200 MB', async () => {
     await show('Alt.doc', { preview: viewer, size: 200 * 1024 * 1024 + 1 })
-    expect(screen.getByText('This file is too large for a preview.')).toBeTruthy()
+    expect(screen.getByText('This file is too large for a preview')).toBeTruthy()
     expect(asked('/viewer-links') + asked('/preview')).toBe(0)
   })
 })

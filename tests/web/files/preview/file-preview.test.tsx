@@ -114,19 +114,19 @@ describe('says in words', () => {
   ])('that there is nothing in %s, and asks for nothing', async (name) => {
     const empty = { ...sampleFile(name), size: 0 }
     await show(empty, { files: [empty] })
-    expect(screen.getByText('This file is empty.')).toBeTruthy()
+    expect(screen.getByText('This file is empty')).toBeTruthy()
     expect(page.server.seen.filter(({ path }) => path.endsWith('/tickets'))).toEqual([])
   })
 
   test('that a file is too large', async () => {
     await show({ ...sampleFile('Riese.pdf'), size: 200 * 1024 * 1024 + 1 })
-    expect(screen.getByText('This file is too large for a preview.')).toBeTruthy()
+    expect(screen.getByText('This file is too large for a preview')).toBeTruthy()
     expect(screen.getByText(/200\.00 MB/u)).toBeTruthy()
   })
 
   test('that a file is gone, with the way back; nothing can be done with it any more', async () => {
     const { user } = await show(undefined, { isGone: true })
-    expect(screen.getByRole('alert').textContent).toContain('This file is no longer available.')
+    expect(screen.getByRole('alert').textContent).toContain('This file is no longer available')
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Back to the folder' }))
     expect(onClose).toHaveBeenCalledOnce()
@@ -135,7 +135,7 @@ describe('says in words', () => {
   test('that it could not be loaded, and tries again', async () => {
     page.server.answer({ 'POST /api/filemanager/tickets': { status: 503, body: {} } })
     const { user } = await show(picture)
-    await waitFor(() => expect(screen.getByText('The preview could not be loaded.')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('The preview could not be loaded')).toBeTruthy())
     page.server.answer({
       'POST /api/filemanager/tickets': { body: { url: '/picture.png', expiresAt: '' } },
     })
@@ -168,9 +168,9 @@ describe('a tiff', () => {
     const body = { status: 413, code: 'pictureTooLarge', title: '', message: '' }
     page.server.answer({ [call]: { status: 413, body } })
     await show(scan)
-    await screen.findByText('This file is too large for a preview.')
+    await screen.findByText('This file is too large for a preview')
     await screen.findByText(
-      'Once opened, it takes more memory or time than a preview may. You can download it.',
+      'Opening it takes more memory or time than a preview is allowed. You can download it.',
     )
     cleanup()
     page.server.seen.length = 0

@@ -184,9 +184,7 @@ test('while it is loaded it says so, and counts no bytes: the page is not the fi
   const late = Promise.withResolvers<{ readonly body: unknown }>()
   await show(() => late.promise)
   await act(async () => vi.advanceTimersByTime(2000))
-  expect(screen.getByText('Loading message …').closest('[role=status]')?.textContent).toBe(
-    'Loading message …',
-  )
+  expect(screen.getByText('Loading message…').closest('[role=status]')?.textContent).toBe('Loading message…')
   expect(screen.queryByRole('progressbar')).toBeNull()
   vi.useRealTimers()
   late.resolve({ body: { attachments: outer, leftOut: 0 } })

@@ -69,7 +69,7 @@ describe('a film that is shown longer than its address is good for', () => {
       await waitFor(async () => expect((await film()).getAttribute('src')).toBe(address))
       fireEvent.error(await film())
     }
-    expect(await screen.findByText('This file cannot be shown.')).toBeTruthy()
+    expect(await screen.findByText('This file cannot be shown')).toBeTruthy()
     // nothing is left that could ask
     expect(document.querySelector('video')).toBeNull()
     expect(tickets).toBe(3)
@@ -89,9 +89,9 @@ describe('a film', () => {
   test('plays by itself, and says that it is loaded until then', async () => {
     await show('Kran.mp4')
     expect((await film()).autoplay).toBe(true)
-    await screen.findByText('Loading video …')
+    await screen.findByText('Loading video…')
     fireEvent.loadedData(await film())
-    await waitFor(() => expect(screen.queryByText('Loading video …')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Loading video…')).toBeNull())
   })
 
   test('waits to be played by who wants less motion', async () => {
@@ -106,7 +106,7 @@ describe('a picture that the browser does not show', () => {
     page.server.answer({ 'GET /ticket-1': { text: 'no picture' } })
     await show('Plan.png')
     await failPicture()
-    expect(await screen.findByText('This file cannot be shown.')).toBeTruthy()
+    expect(await screen.findByText('This file cannot be shown')).toBeTruthy()
   })
 
   test('is told as one without a preview where it is of a type that few browsers know', async () => {
@@ -120,14 +120,14 @@ describe('a picture that the browser does not show', () => {
     page.server.answer({ 'GET /ticket-1': problem(404, 'notFound') })
     await show('Plan.png')
     await failPicture()
-    expect(await screen.findByText('This file is no longer available.')).toBeTruthy()
+    expect(await screen.findByText('This file is no longer available')).toBeTruthy()
   })
 
   test('is told as not loaded where it did not come, with another try', async () => {
     page.server.answer({ 'GET /ticket-1': problem(503, 'unavailable') })
     await show('Plan.png')
     await failPicture()
-    expect(await screen.findByText('The preview could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText('The preview could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -31,6 +31,8 @@ describe('what is said when something failed', () => {
     expect(idFor('notFound')).toBe('files.restore.gone')
     expect(idFor('tooDeep')).toBe('files.restore.tooDeep')
     expect(idFor('nameTaken')).toBe('files.restore.taken')
+    expect(idFor('unavailable')).toBe('files.restore.busy')
+    expect(idFor('tooManyRequests')).toBe('files.restore.busy')
     expect(idFor('unexpected')).toBe('files.restore.failed')
     expect(restoreError(new NetworkError(null), 'a').id).toBe('files.error.network')
   })

@@ -27,7 +27,7 @@ test('the check of a new name in a folder that is closed by now: one dialog says
   await waitFor(() => expect(opened.view.address()).toBe('/filemanager/'))
   expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1)
   expect(screen.queryByRole('textbox', { name: /^New name/u })).toBeNull()
-  await opened.user.click(screen.getByRole('button', { name: 'OK' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(queryDialog(/./u)).toBeNull())
   expect(opened.view.address()).toBe('/filemanager/')
 })

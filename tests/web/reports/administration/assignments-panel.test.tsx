@@ -14,8 +14,8 @@ import {
   vera,
 } from './administration-scene.ts'
 
-const salesLabel = 'Sales (own company of each viewer)'
-const costsLabel = 'Costs (own company of each viewer)'
+const salesLabel = 'Sales (each viewer’s own company)'
+const costsLabel = 'Costs (each viewer’s own company)'
 
 const saving = 'POST /api/report/dashboards/users/7'
 
@@ -51,7 +51,7 @@ test('of a person it is said which reports come and which go, before anything is
   const dialog = await view.findByRole('dialog', { name: 'Which reports are added or removed?' })
   within(within(dialog).getByLabelText('One report is added')).getByText(costsLabel)
   within(within(dialog).getByLabelText('One report is removed')).getByText(salesLabel)
-  within(dialog).getByText('They see the report once it has passed its check, and not before.')
+  within(dialog).getByText('They will see the report only once it has passed its check.')
   expect(changes()).toEqual([])
   const asked = page.server.seen.find(({ path }) => path.endsWith('/impact'))
   expect(asked?.body).toEqual({ kind: 'person', id: '7', dashboardIds: ['2'], groupIds: ['5'] })
@@ -102,7 +102,8 @@ test('what somebody else changed meanwhile is not overwritten: it is said, and c
   expect(view.getByRole('checkbox', { name: board.name, hidden: true })).toHaveProperty('checked', true)
 })
 
-test('in the table of people reports of one name are told apart by whose figures they show', async () => {
+test('in the table of people reports are counted, and of one name told apart by whose figures they show', async () => {
   const view = await openAdministration(page.server, '?view=people')
-  await view.findByText('Sales (own company of each viewer) and Sales (Nordkai AG)')
+  const count = await view.findByTitle('Sales (each viewer’s own company) and Sales (Nordkai AG)')
+  expect(count.textContent).toBe('2 reports')
 })

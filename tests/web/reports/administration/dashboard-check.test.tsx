@@ -13,8 +13,8 @@ beforeEach(() => {
 
 test.each([
   ['unreachable', 'The BI tool cannot be reached.'],
-  ['redirected', 'The BI tool leads to another page, such as its sign-in.'],
-  ['notJson', 'The BI tool answered with something that cannot be understood.'],
+  ['redirected', 'The BI tool redirects to another page, such as its sign-in.'],
+  ['notJson', 'The answer of the BI tool could not be read.'],
   ['tooSlow', 'The BI tool took too long to answer.'],
 ])(
   'a BI tool that gave no answer (%s) is said to, and the result before stays',
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['notThere', 'The BI tool has no report with this number.'],
   ['notPublished', 'It is not published for embedding in the BI tool.'],
-  ['wrongSecret', 'The secret for embedding is another one in the BI tool.'],
+  ['wrongSecret', 'The secret for embedding differs from the one in the BI tool.'],
   ['clockOff', 'The clocks of this server and of the BI tool differ by more than a minute.'],
 ] as const)('a report that did not pass (%s) is said to be closed, and why', async (reason, words) => {
   const body = {

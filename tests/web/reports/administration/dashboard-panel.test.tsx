@@ -62,7 +62,7 @@ test('what is the same for everybody is confirmed by its name', async () => {
   })
   const view = await openAdministration(page.server, '?dashboardId=1')
   fireEvent.click(await view.findByRole('radio', { name: 'The same for everybody', hidden: true }))
-  fireEvent.change(view.getByRole('textbox', { name: /^Name of the report once more/u, hidden: true }), {
+  fireEvent.change(view.getByRole('textbox', { name: /^Repeat the name of the report/u, hidden: true }), {
     target: { value: 'Sales' },
   })
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
@@ -92,7 +92,7 @@ test('nothing is saved before whoever saves has seen who loses it', async () => 
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
   const dialog = await view.findByRole('dialog', { name: 'Who gains or loses access?' })
   within(dialog).getByText('1 person loses access')
-  within(dialog).getByText('Vera Viewer: Sales (own company of each viewer)')
+  within(dialog).getByText('Vera Viewer')
   expect(sent('POST', '/api/report/dashboards/1')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(sent('POST', '/api/report/dashboards/1')).toHaveLength(1))
@@ -111,7 +111,7 @@ test('whoever removes a report sees first who loses it', async () => {
   const view = await openAdministration(page.server, '?dashboardId=1')
   fireEvent.click(await view.findByRole('button', { name: 'Remove', hidden: true }))
   const dialog = await view.findByRole('dialog', { name: 'Remove the report “Sales”?' })
-  within(dialog).getByText('Vera Viewer: Sales (own company of each viewer)')
+  within(dialog).getByText('Vera Viewer')
   expect(sent('POST', impact)[0]?.body).toEqual({ kind: 'removed', what: 'dashboard', id: '1' })
   expect(sent('DELETE', '/api/report/dashboards/1')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove', hidden: true }))
@@ -123,7 +123,7 @@ test('the name is asked for once more where the same for everybody comes from an
   page.server.answer({ 'GET /api/report/dashboards/1': { body: first } })
   const view = await openAdministration(page.server, '?dashboardId=1')
   const source = await view.findByLabelText('Source')
-  const again = () => view.queryByRole('textbox', { name: /^Name of the report once more/u, hidden: true })
+  const again = () => view.queryByRole('textbox', { name: /^Repeat the name of the report/u, hidden: true })
   expect(again()).toBeNull()
   fireEvent.change(source, { target: { value: 'builtIn' } })
   expect(again()).not.toBeNull()
@@ -168,12 +168,14 @@ test('a source that is not set up is said to be none, and one that is can be tri
   const on = await openAdministration(page.server, '?dashboardId=1')
   const button = await on.findByRole('button', { name: 'Check the connection', hidden: true })
   fireEvent.click(button)
-  await on.findByText(/^The secret for embedding is another one in the BI tool\. The clocks of this server/u)
+  await on.findByText(
+    /^The secret for embedding differs from the one in the BI tool\. The clocks of this server/u,
+  )
   page.server.answer({
     'POST /api/report/providers/metabase/try': { body: { reason: null, isClockOff: false } },
   })
   fireEvent.click(button)
-  await on.findByText('Address and secret are right.')
+  await on.findByText('Address and secret are correct.')
 })
 
 test('a clock that is off is named beside a check that passed', async () => {

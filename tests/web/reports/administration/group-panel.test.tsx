@@ -20,7 +20,7 @@ test('a group is saved whole, with the version that was read', async () => {
   page.server.answer({ 'POST /api/report/user-groups/5': { body: { ...board, version: 3 } } })
   const view = await openAdministration(page.server, '?view=groups&groupId=5')
   fireEvent.click(
-    await view.findByRole('checkbox', { name: 'Costs (own company of each viewer)', hidden: true }),
+    await view.findByRole('checkbox', { name: 'Costs (each viewer’s own company)', hidden: true }),
   )
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(saved()).toHaveLength(1))
@@ -45,5 +45,5 @@ test('reports of one name are told apart by their companies', async () => {
   })
   const view = await openAdministration(page.server, '?view=groups&groupId=5')
   await view.findByRole('checkbox', { name: 'Costs (Nordkai AG)', hidden: true })
-  view.getByRole('checkbox', { name: 'Costs (own company of each viewer)', hidden: true })
+  view.getByRole('checkbox', { name: 'Costs (each viewer’s own company)', hidden: true })
 })

@@ -7,7 +7,6 @@ import { mount } from '../../support/mount.tsx'
 import { whyGreyed } from '../../support/why-greyed.ts'
 
 const page = usePageOnTinyServer()
-const planned = { kind: 'removed', what: 'group', id: '5' } as const
 const remove = () => Promise.resolve()
 const asked = () => page.server.seen.filter(({ method }) => method === 'POST')
 afterEach(cleanup)
@@ -25,7 +24,7 @@ test('while it is found out who loses reports, it says so and is not asked again
       return { body: { gain: none, lose: none } }
     },
   })
-  await mount(<RemoveButton title="Remove?" text="It goes." planned={planned} onRemove={remove} />)
+  await mount(<RemoveButton title="Remove?" text="It goes." what="group" id="5" onRemove={remove} />)
   const button = screen.getByRole('button', { name: 'Remove' })
   fireEvent.click(button)
   await waitFor(() => expect(asked()).toHaveLength(1))

@@ -67,7 +67,7 @@ test('one that is lost goes at once, and the next one takes its place; what is n
 test('without favourites it is said how they come here, and without reports that there will be some', async () => {
   has([{ ...favourite('9'), isFavourite: false }])
   await mount(<MyReports />)
-  await screen.findByText('Mark reports with the star to find them here.')
+  await screen.findByText('Star reports to find them here.')
   has([])
   act(() => publishReportsChanged())
   await screen.findByText('Reports that are assigned to you appear here.')

@@ -153,8 +153,8 @@ test.each([
   ['a filter of another report', 'filter.company=OTHER'],
 ])('%s in the address is left out, and it is said that it was', async (_what, query) => {
   const view = await openReport(`?${query}`)
-  view.getByText('One part of the address means nothing on this report and was left out.')
+  view.getByText('One part of the address does not fit this report and was left out.')
   expect(frames()).toEqual(['/embed/1'])
   fireEvent.click(view.getByRole('button', { name: 'Understood' }))
-  await soon(() => expect(view.queryByText(/means nothing on this report/u)).toBeNull())
+  await soon(() => expect(view.queryByText(/does not fit this report/u)).toBeNull())
 })

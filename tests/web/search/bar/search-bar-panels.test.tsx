@@ -27,11 +27,11 @@ test('results that are on their way are said to be searched for', async () => {
   const { input, user } = await openBar()
   await user.type(input, 'contract')
   // seen, and heard
-  await waitFor(() => expect(screen.getAllByText('Searching …')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Searching…')).toHaveLength(2))
   expect(screen.queryByText('No search results')).toBeNull()
   late.resolve(contract)
   await screen.findByRole('option', { name: /^Contract of/u })
-  expect(screen.queryByText('Searching …')).toBeNull()
+  expect(screen.queryByText('Searching…')).toBeNull()
 })
 
 test('a click beside the panel of tags closes it, and so does Escape', async () => {

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/links/button-link.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
-import { touchHeight } from '../../../ui/touch-target.ts'
+import { touchCheckbox, touchHeight } from '../../../ui/touch-target.ts'
 import { ImpactFooter } from '../../rights/changes/impact-footer.tsx'
 import { useDryRun } from '../../rights/changes/use-dry-run.ts'
 import { RequestFacts } from './request-facts.tsx'
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   title: { margin: 0 },
   boxes: { display: 'grid', justifyItems: 'start' },
+  box: touchCheckbox,
   touch: touchHeight,
   links: { display: 'grid', justifyItems: 'start' },
 })
@@ -129,7 +130,7 @@ function RightBoxes({ permissions, onPermissions }: RightBoxesProps) {
         {rightNames.map((right) => (
           <Checkbox
             key={right}
-            className={styles.touch}
+            className={styles.box}
             label={intl.formatMessage({ id: rightTexts[right] })}
             checked={permissions.includes(right)}
             disabled={right === 'PERMISSION_READ'}

@@ -1,9 +1,11 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { AccessRequest } from '#contract/rights/access-requests.ts'
 import { placeOf } from '../../../rights/right-words.ts'
 import { formatDate } from '../../../ui/format-date.ts'
+import { EmailText } from '../../../ui/people/email-text.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 
 const useStyles = makeStyles({
@@ -16,6 +18,8 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0, whiteSpace: 'pre-wrap' },
+  // goes on in a line of its own before it breaks
+  whole: { display: 'inline-block', maxWidth: '100%' },
   note: { display: 'block', color: tokens.colorNeutralForeground2 },
 })
 
@@ -24,8 +28,8 @@ export function RequestFacts({ request }: { readonly request: AccessRequest }) {
   const styles = useStyles()
   const intl = useIntl()
   const { asker, folder, isForFile, reason, askedAt } = request
-  const who = [personNameOrEmail(asker), asker.email, asker.company].filter(
-    (each, at, all) => each !== null && all.indexOf(each) === at,
+  const who = [...new Set([personNameOrEmail(asker), asker.email, asker.company])].filter(
+    (each) => each !== null,
   )
   const fact = (name: string, value: ReactNode) => (
     <div>
@@ -48,7 +52,17 @@ export function RequestFacts({ request }: { readonly request: AccessRequest }) {
             )}
           </>,
         )}
-      {fact(intl.formatMessage({ id: 'folderRights.requests.asker' }), who.join(' · '))}
+      {fact(
+        intl.formatMessage({ id: 'folderRights.requests.asker' }),
+        who.map((each, at) => (
+          <Fragment key={each}>
+            {at > 0 && ' · '}
+            <span className={styles.whole}>
+              <EmailText>{each}</EmailText>
+            </span>
+          </Fragment>
+        )),
+      )}
       {fact(intl.formatMessage({ id: 'folderRights.requests.askedAt' }), formatDate(askedAt))}
     </dl>
   )

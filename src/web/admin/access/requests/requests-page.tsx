@@ -10,6 +10,7 @@ import { SidePanelLayout } from '../../../ui/dialog/side-panel-layout.tsx'
 import { useOpenId } from '../../../ui/dialog/use-open-id.ts'
 import { Page } from '../../../ui/page.tsx'
 import { CalmBell } from '../../../ui/states/drawings.tsx'
+import { holdsState } from '../../../ui/states/holds-state.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
   },
-  held: { outlineStyle: 'none' },
+  held: { ...holdsState, outlineStyle: 'none' },
 })
 
 const skeleton = lineShapes(3, '96px')

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { WideRow } from '#contract/admin/wide-access.ts'
 import { readablePath } from '../../../folders/folder-address.ts'
+import { CutText } from '../../../ui/cut/cut-text.tsx'
+import { pathLine } from '../../../ui/cut/path-line.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
@@ -14,11 +16,8 @@ export function useWideColumns(): readonly [Column<WideRow>, ...Column<WideRow>[
         key: 'folder',
         label: intl.formatMessage({ id: 'admin.access.cell.folder' }),
         isSortable: true,
-        width: 320,
-        render: ({ folder }) => {
-          const where = readablePath(folder.names, intl)
-          return <span title={where}>{where}</span>
-        },
+        width: 352,
+        render: ({ folder }) => <CutText text={readablePath(folder.names, intl)} cut={pathLine} />,
       },
       {
         key: 'company',
@@ -30,14 +29,14 @@ export function useWideColumns(): readonly [Column<WideRow>, ...Column<WideRow>[
       {
         key: 'subjects',
         label: intl.formatMessage({ id: 'admin.access.wide.through' }),
-        width: 360,
+        width: 256,
         render: (row) => <span title={throughWords(row, intl)}>{throughWords(row, intl)}</span>,
       },
       {
         key: 'people',
         label: intl.formatMessage({ id: 'admin.access.people' }),
         isSortable: true,
-        width: 100,
+        width: 96,
         align: 'end',
         render: ({ people }) => intl.formatNumber(people),
       },

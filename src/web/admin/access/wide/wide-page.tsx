@@ -57,7 +57,8 @@ export function WidePage() {
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'admin.access.search.folders' })}
-        tools={
+        keepsFilters
+        filters={
           <Select
             className={styles.kind}
             aria-label={intl.formatMessage({ id: 'admin.access.wide.kind' })}

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
+    [`@media ${narrowScreen}`]: { '& > *': { flexGrow: 1 } },
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
@@ -40,12 +42,14 @@ export function PendingBar({ count, onDiscard, onPreview }: PendingBarProps) {
       <span className={styles.count} role="status">
         {intl.formatMessage({ id: 'folderRights.pending' }, { count })}
       </span>
-      <Button className={styles.touch} onClick={onDiscard}>
-        {intl.formatMessage({ id: isNarrow ? 'folderRights.discard.short' : 'folderRights.discard' })}
-      </Button>
-      <Button {...restored} appearance="primary" className={styles.touch} onClick={onPreview}>
-        {intl.formatMessage({ id: isNarrow ? 'folderRights.preview.short' : 'folderRights.preview' })}
-      </Button>
+      <FormButtons>
+        <Button className={styles.touch} onClick={onDiscard}>
+          {intl.formatMessage({ id: isNarrow ? 'folderRights.discard.short' : 'folderRights.discard' })}
+        </Button>
+        <Button {...restored} appearance="primary" className={styles.touch} onClick={onPreview}>
+          {intl.formatMessage({ id: isNarrow ? 'folderRights.preview.short' : 'folderRights.preview' })}
+        </Button>
+      </FormButtons>
     </div>
   )
 }

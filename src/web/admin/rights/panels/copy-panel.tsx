@@ -93,6 +93,11 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
             />
           )}
           <ReasonedButton
+            label={intl.formatMessage({ id: 'ui.cancel' })}
+            refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+            onClick={onClose}
+          />
+          <ReasonedButton
             appearance="primary"
             label={intl.formatMessage({ id: 'folderRights.copy.submit' })}
             refusal={refusal}

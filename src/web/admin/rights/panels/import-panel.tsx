@@ -67,6 +67,11 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
             />
           )}
           <ReasonedButton
+            label={intl.formatMessage({ id: 'ui.cancel' })}
+            refusal={isPending ? intl.formatMessage({ id: 'ui.working' }) : null}
+            onClick={onClose}
+          />
+          <ReasonedButton
             appearance="primary"
             label={intl.formatMessage({ id: 'folderRights.import.submit' }, { change })}
             refusal={refusal}

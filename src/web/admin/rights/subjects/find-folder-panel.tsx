@@ -28,6 +28,7 @@ export function FindFolderPanel({ onGo, onClose }: FindFolderPanelProps) {
   return (
     <SidePanel title={intl.formatMessage({ id: 'folderRights.find.title' })} onClose={onClose}>
       <TableSearch
+        fills
         label={intl.formatMessage({ id: 'folderRights.find.search' })}
         search={search}
         onSearch={setSearch}

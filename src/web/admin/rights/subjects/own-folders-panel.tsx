@@ -51,6 +51,7 @@ export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps
       ) : data ? (
         <>
           <TableSearch
+            fills
             label={intl.formatMessage({ id: 'folderRights.own.search' })}
             search={search}
             onSearch={setSearch}

@@ -11,10 +11,14 @@ import { PersonPicker } from '../../../ui/people/person-picker.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { SelectionFooter } from './selection-footer.tsx'
 import { SubjectList } from './subject-list.tsx'
+import { flushTabs } from '../../../ui/form/flush-tabs.ts'
 
 type Kind = RightsSubject['kind']
 
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' }, several: { alignSelf: 'flex-start' } })
+const useStyles = makeStyles({
+  tabs: { flexWrap: 'wrap', ...flushTabs },
+  several: { alignSelf: 'flex-start' },
+})
 
 const tabTexts: Readonly<Record<Kind, MessageId>> = {
   user: 'folderRights.pick.people',

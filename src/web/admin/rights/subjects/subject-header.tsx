@@ -7,7 +7,9 @@ import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { nameOfAll } from '../changes/name-of-all.ts'
 import { SubjectIcon } from './subject-icon.tsx'
+import { narrowScreen } from '../../../ui/use-media-query.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { EmailText } from '../../../ui/people/email-text.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
 const useStyles = makeStyles({
@@ -21,7 +23,17 @@ const useStyles = makeStyles({
   name: { margin: 0 },
   // of many a few lines, the others by scrolling
   quiet: { color: tokens.colorNeutralForeground3, maxHeight: '64px', overflowY: 'auto' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  buttons: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    // one line for all: without their pictures the words have room
+    [`@media ${narrowScreen}`]: {
+      flexGrow: 1,
+      '& > button': { flexGrow: 1, minWidth: 0 },
+      '& > button:not(:only-child):last-child': { flexGrow: 0, flexShrink: 0 },
+      '& > button:not(:last-child) .fui-Button__icon': { display: 'none' },
+    },
+  },
   touch: touchHeight,
 })
 
@@ -48,7 +60,8 @@ export function SubjectHeader({ subjects, onPick, tools }: SubjectHeaderProps) {
         </Subtitle1>
         <Caption1 className={styles.quiet}>
           {!only && intl.formatList(subjects.map((each) => subjectName(each, intl)))}
-          {only && (only.kind === 'user' ? only.email : <Members subject={only} />)}
+          {only &&
+            (only.kind === 'user' ? <EmailText>{only.email ?? ''}</EmailText> : <Members subject={only} />)}
         </Caption1>
       </div>
       <div className={styles.buttons}>

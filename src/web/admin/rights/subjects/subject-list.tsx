@@ -55,6 +55,7 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
   return (
     <>
       <TableSearch
+        fills
         label={intl.formatMessage({ id: `folderRights.pick.search.${kind}` })}
         search={search}
         onSearch={setSearch}

@@ -7,7 +7,7 @@ import { InheritButton } from './inherit-button.tsx'
 import type { FolderLine } from './rights-lines.ts'
 import { rightTexts } from '../../../rights/right-words.ts'
 import { tickOf } from '../changes/pending-changes.ts'
-import { touchSquare } from '../../../ui/touch-target.ts'
+import { touchCheckbox, touchSquare } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -23,13 +23,7 @@ const useStyles = makeStyles({
   },
   count: { flexGrow: 1, '@media (min-width: 640px)': { flexGrow: 0 }, fontWeight: tokens.fontWeightSemibold },
   touch: touchSquare,
-  box: {
-    '@media (pointer: coarse)': {
-      minHeight: '44px',
-      alignItems: 'center',
-      '& .fui-Checkbox__indicator': { alignSelf: 'center' },
-    },
-  },
+  box: touchCheckbox,
 })
 
 interface MarkedBarProps {

@@ -6,11 +6,13 @@ export const useRightsColumns = makeStyles({
     display: 'grid',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 36px',
+    gridTemplateColumns: 'minmax(0, 1fr) repeat(5, var(--right)) 36px',
     '--indent': '20px',
+    '--right': '72px',
     padding: `0 ${tokens.spacingHorizontalS}`,
+    '@media (max-width: 1023px)': { '--right': '52px', columnGap: tokens.spacingHorizontalXS },
     '@media (pointer: coarse) and (min-width: 640px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 72px) 44px',
+      gridTemplateColumns: 'minmax(0, 1fr) repeat(5, var(--right)) 44px',
     },
     '@media (max-width: 639px)': {
       gridTemplateColumns: 'minmax(0, 1fr) 44px',

@@ -19,17 +19,25 @@ import { lineText } from './line-text.ts'
 import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({
-  lead: { '@media (max-width: 639px)': { columnGap: 0 } },
+  lead: { '@media (max-width: 1023px)': { columnGap: 0 } },
   check: {
     flexShrink: 0,
     '@media (pointer: coarse)': {
-      width: '44px',
+      minWidth: '44px',
       height: '44px',
       '& .fui-Checkbox__indicator': { margin: 'auto' },
     },
+    '@media (pointer: coarse) and (min-width: 640px)': {
+      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    },
   },
   checkInput: { '@media (pointer: coarse)': { width: '100%', height: '100%' } },
-  words: { flexGrow: 1, cursor: 'pointer', userSelect: 'none' },
+  words: {
+    flexGrow: 1,
+    cursor: 'pointer',
+    userSelect: 'none',
+    '@media (min-width: 640px) and (max-width: 1023px)': { paddingInlineStart: tokens.spacingHorizontalS },
+  },
   pending: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   cell: { display: 'flex', justifyContent: 'center', height: '100%' },
 })

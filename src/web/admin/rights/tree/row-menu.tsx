@@ -1,3 +1,4 @@
+import { MenuDivider } from '@fluentui/react-components'
 import {
   ArrowUndo20Regular,
   Delete20Regular,
@@ -75,6 +76,7 @@ export function RowMenu(props: RowMenuProps) {
             label={intl.formatMessage({ id: 'folderRights.folder.change' })}
             onClick={() => void start('change')}
           />
+          <MenuDivider />
           <ReasonedItem
             icon={<Delete20Regular />}
             label={intl.formatMessage({ id: 'admin.folders.remove' })}

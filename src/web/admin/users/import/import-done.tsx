@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { ImportReport } from '#contract/admin/users-import.ts'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
+import { holdsState } from '../../../ui/states/holds-state.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { usersAddress } from '../addresses.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
@@ -11,6 +12,7 @@ import { SaveRefusedButton } from './save-refused-button.tsx'
 
 const useStyles = makeStyles({
   touch: touchHeight,
+  state: holdsState,
   refused: {
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
@@ -36,7 +38,7 @@ export function ImportDone({ report, onRestart }: ImportDoneProps) {
   const { create, change, same, refused } = report
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.state}>
         <EmptyState
           drawing={<EmptyQuay />}
           title={intl.formatMessage({ id: 'admin.users.import.done' }, { create, change })}

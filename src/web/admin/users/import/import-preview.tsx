@@ -21,10 +21,11 @@ import { outcomeTexts } from './row-outcome.tsx'
 import { SaveRefusedButton } from './save-refused-button.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { holdsState } from '../../../ui/states/holds-state.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  preview: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  preview: { ...holdsState, rowGap: tokens.spacingVerticalL, minWidth: 0 },
   working: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   touch: touchHeight,
 })

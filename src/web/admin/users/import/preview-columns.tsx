@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl'
 import type { ImportRow } from '#contract/admin/users-import.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { personNameAsSorted } from '../../../ui/people/person-name.ts'
+import { EmailText } from '../../../ui/people/email-text.tsx'
+import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { roleName } from '../../../ui/people/role-name.ts'
 import { RowOutcome } from './row-outcome.tsx'
 
@@ -15,7 +16,11 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     label: intl.formatMessage({ id: 'admin.users.email' }),
     isSortable: true,
     width: 220,
-    render: ({ email }) => email,
+    render: ({ email }) => (
+      <span title={email}>
+        <EmailText>{email}</EmailText>
+      </span>
+    ),
   },
   {
     key: 'line',
@@ -37,7 +42,7 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     label: intl.formatMessage({ id: 'admin.users.name' }),
     width: 150,
     yields: 1,
-    render: (row) => personNameAsSorted(row),
+    render: (row) => personNameOrEmail(row),
   },
   {
     key: 'role',

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { pageSide } from '../../../ui/page.tsx'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { useBoardState } from '../board-state.ts'
@@ -32,6 +33,11 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     overflowX: 'auto',
     overflowY: 'hidden',
+    // what does not fit is cut at the edge of the window
+    marginInline: `calc(-1 * ${pageSide})`,
+    paddingInline: pageSide,
+    scrollPaddingInline: pageSide,
+    '@media (max-width: 639px)': { marginInline: 0, paddingInline: 0 },
     paddingBottom: tokens.spacingVerticalXS,
   },
 })

@@ -1,3 +1,4 @@
+import { MenuDivider } from '@fluentui/react-components'
 import {
   ArrowCircleRight20Regular,
   CheckboxChecked20Regular,
@@ -49,6 +50,7 @@ export function CardMenu({ cardId, target, onClose }: CardMenuProps) {
             })}
             onClick={() => selection.toggle(cardId)}
           />
+          <MenuDivider />
           <ReasonedItem
             icon={<Delete20Regular />}
             label={intl.formatMessage({ id: 'boards.board.card.delete' })}

@@ -24,7 +24,9 @@ const useStyles = makeStyles({
     // a finger that moves at once scrolls; held still it takes the card
     touchAction: 'manipulation',
     ...edgeWhereForced,
-    ':hover': { boxShadow: tokens.shadow4, '& [data-card-menu]': { opacity: 1 } },
+    '@media (hover: hover)': {
+      ':hover': { boxShadow: tokens.shadow4, '& [data-card-menu]': { opacity: 1 } },
+    },
     ':focus-within': { '& [data-card-menu]': { opacity: 1 } },
   },
   focus: {
@@ -33,8 +35,15 @@ const useStyles = makeStyles({
   },
   selected: { ...selected, ...chosenWhereForced },
   open: { ...selected, ...markWhereForced },
-  cut: { opacity: 0.6, outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  held: { opacity: 0.4 },
+  cut: {
+    opacity: 'var(--faded, 0.6)',
+    outline: `2px dashed ${tokens.colorBrandStroke1}`,
+    outlineOffset: '-2px',
+  },
+  held: {
+    opacity: 'var(--faded, 0.4)',
+    border: `1px var(--faded-line, solid) ${tokens.colorTransparentStroke}`,
+  },
   menu: {
     position: 'absolute',
     insetInlineEnd: '4px',

@@ -19,7 +19,7 @@ export const useColumnStyles = makeStyles({
   },
   alone: { flex: '1 1 auto', maxWidth: 'none', paddingTop: tokens.spacingVerticalS },
   target: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  dimmed: { opacity: 0.45 },
+  dimmed: { opacity: 'var(--faded, 0.45)' },
   scroller: {
     minHeight: '48px',
     overflowY: 'auto',

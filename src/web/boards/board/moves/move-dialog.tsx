@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { MoveReason } from '#contract/boards/move-rule.ts'
 import type { Stage } from '#contract/boards/workflow.ts'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { pressable } from '../../../ui/pressable.ts'
+import { hovered, pressable } from '../../../ui/pressable.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import type { BoardModel } from '../../data/board-model.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
@@ -16,14 +16,17 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     display: 'grid',
-    rowGap: tokens.spacingVerticalXXS,
+    // the numbers stand below each other, whether a button stands beside them or not
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    rowGap: tokens.spacingVerticalS,
   },
   line: {
-    display: 'flex',
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
     // the words need the width
-    '@media (max-width: 359px)': { flexWrap: 'wrap' },
+    '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stage: {
     ...pressable,
@@ -31,7 +34,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    flexGrow: 1,
     minWidth: 0,
     minHeight: '44px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
@@ -43,7 +45,7 @@ const useStyles = makeStyles({
   },
   closed: {
     cursor: 'default',
-    ':hover': { backgroundColor: 'transparent' },
+    ...hovered({ backgroundColor: 'transparent' }),
     ':active': { backgroundColor: 'transparent' },
   },
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
@@ -58,7 +60,7 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0 },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   touch: touchHeight,
-  ask: { marginInlineStart: 'auto', ...touchHeight },
+  ask: { justifySelf: 'end', marginInlineStart: tokens.spacingHorizontalS, ...touchHeight },
 })
 
 interface MoveDialogProps {

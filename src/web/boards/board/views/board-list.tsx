@@ -18,8 +18,9 @@ import { priorityIcons, priorityTexts } from '../../look/priority.tsx'
 import { useBoardState } from '../board-state.ts'
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // in one line with its heading on a card, and cut by its column in the table
+  marked: { '& > :first-child': { verticalAlign: 'middle', marginInlineEnd: tokens.spacingHorizontalS } },
+  labels: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
@@ -108,9 +109,9 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
         const stage = model.stageById.get(workflowStage)
         return (
           stage && (
-            <span className={styles.line}>
+            <span className={styles.marked}>
               <ColorDot color={stage.color} />
-              <span className={styles.cut}>{stage.name}</span>
+              {stage.name}
             </span>
           )
         )
@@ -126,9 +127,9 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
         const name = assignee === null ? undefined : model.people.get(assignee)?.name
         return (
           name !== undefined && (
-            <span className={styles.line}>
+            <span className={styles.marked}>
               <PersonAvatar name={name} size={20} />
-              <span className={styles.cut}>{name}</span>
+              {name}
             </span>
           )
         )
@@ -160,7 +161,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       yields: 2,
       render: ({ priority }) =>
         priority !== null && (
-          <span className={styles.line}>
+          <span className={styles.marked}>
             {priorityIcons[priority]}
             {intl.formatMessage({ id: priorityTexts[priority] })}
           </span>
@@ -173,7 +174,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       yields: 3,
       render: ({ labels }) =>
         labels.length > 0 && (
-          <span className={styles.line}>
+          <span className={styles.labels}>
             {labels.map((id) => {
               const label = model.labels.get(id)
               return label && <LabelChip key={id} label={label} />

@@ -1,4 +1,6 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { roomBelow } from '../../../ui/room-below.ts'
+import { holdsState } from '../../../ui/states/holds-state.ts'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BoardColumns } from '../columns/board-columns.tsx'
@@ -10,8 +12,19 @@ const Waiting = () => <Skeleton shapes={bones} />
 const BoardList = lazyComponent(async () => (await import('./board-list.tsx')).BoardList, Waiting)
 const BoardCalendar = lazyComponent(async () => (await import('./board-calendar.tsx')).BoardCalendar, Waiting)
 
+/** Below everything on the page of a board. */
+export const pageEnd = tokens.spacingVerticalL
+
 const useStyles = makeStyles({
-  scrolling: { minHeight: 0, flexGrow: 1, overflowY: 'auto' },
+  // down to the lower end of the page, which is seen at the end of what scrolls
+  scrolling: {
+    ...holdsState,
+    minHeight: 0,
+    flexGrow: 1,
+    overflowY: 'auto',
+    marginBottom: `calc(-1 * ${pageEnd})`,
+    paddingBottom: `calc(${pageEnd} + ${roomBelow})`,
+  },
 })
 
 interface ShownViewProps {

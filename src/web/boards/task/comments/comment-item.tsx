@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, MenuDivider, tokens } from '@fluentui/react-components'
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -92,11 +92,14 @@ export function CommentItem({ comment, work, mayWrite }: CommentItemProps) {
                   onClose={close}
                 >
                   {isOwn && (
-                    <ReasonedItem
-                      icon={<Edit20Regular />}
-                      label={intl.formatMessage({ id: 'boards.task.comments.edit' })}
-                      onClick={() => setDraft(comment.text)}
-                    />
+                    <>
+                      <ReasonedItem
+                        icon={<Edit20Regular />}
+                        label={intl.formatMessage({ id: 'boards.task.comments.edit' })}
+                        onClick={() => setDraft(comment.text)}
+                      />
+                      <MenuDivider />
+                    </>
                   )}
                   <ReasonedItem
                     icon={<Delete20Regular />}

@@ -4,7 +4,7 @@ import { edgeWhereForced, markWhereForced } from '../../../ui/forced-colors.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import type { MentionOption } from './use-mentions.ts'
-import { underPointer } from '../../../ui/pressable.ts'
+import { hovered, underPointer } from '../../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    ':hover': underPointer(tokens.colorNeutralBackground1Hover),
+    ...hovered(underPointer(tokens.colorNeutralBackground1Hover)),
   },
   active: { ...markWhereForced, backgroundColor: tokens.colorNeutralBackground1Selected },
   words: { display: 'grid', minWidth: 0 },

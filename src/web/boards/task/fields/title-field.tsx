@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { boardTexts } from '#contract/boards/limits.ts'
 import { mayTakeFocus } from '../../../ui/focus-back.ts'
 import { focusHere } from '../../../ui/focus-here.ts'
-import { plainButton, underPointer } from '../../../ui/pressable.ts'
+import { hovered, plainButton, underPointer } from '../../../ui/pressable.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { FieldTrouble } from '../saving/field-trouble.tsx'
 import { useField } from '../saving/use-field.ts'
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     color: 'inherit',
     font: 'inherit',
     overflowWrap: 'anywhere',
-    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+    ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
     ':focus': {
       backgroundColor: tokens.colorNeutralBackground1,
       outline: `2px solid ${tokens.colorStrokeFocus2}`,

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Checkbox, makeStyles, MenuDivider, mergeClasses, tokens } from '@fluentui/react-components'
 import {
   ArrowDown20Regular,
   ArrowUp20Regular,
@@ -19,7 +19,7 @@ import { mayTakeFocus } from '../../../ui/focus-back.ts'
 import { useOpenTask } from '../task-context.ts'
 import { RenameSubtask } from './rename-subtask.tsx'
 import type { useSubtasks } from './use-subtasks.ts'
-import { underPointer } from '../../../ui/pressable.ts'
+import { hovered, underPointer } from '../../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': underPointer(tokens.colorSubtleBackgroundHover),
+    ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
   },
   title: { minWidth: 0, '& label': { overflowWrap: 'anywhere' } },
   done: { '& label': { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' } },
@@ -134,6 +134,7 @@ export function SubtaskLine({ subtask, work, isFirst, isLast }: SubtaskLineProps
                 label={say('card')}
                 onClick={() => void work.detach(subtask)}
               />
+              <MenuDivider />
               <ReasonedItem icon={<Delete20Regular />} label={say('delete')} onClick={remove} />
             </MenuAt>
           )}

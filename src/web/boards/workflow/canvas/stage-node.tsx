@@ -25,7 +25,10 @@ const useStyles = makeStyles({
   },
   selected: { boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}, ${tokens.shadow8}` },
   reached: { boxShadow: `0 0 0 1px ${tokens.colorBrandStroke1}, ${tokens.shadow4}` },
-  dimmed: { opacity: 0.5 },
+  dimmed: {
+    opacity: 'var(--faded, 0.5)',
+    border: `1px var(--faded-line, solid) ${tokens.colorTransparentStroke}`,
+  },
   mark: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '4px', forcedColorAdjust: 'none' },
   name: {
     fontWeight: tokens.fontWeightSemibold,
@@ -52,7 +55,7 @@ const useStyles = makeStyles({
     '.react-flow__node:focus-visible &': { opacity: 1 },
     '.react-flow__node.selected &': { opacity: 1 },
     '@media (pointer: coarse)': { width: '20px', height: '20px', opacity: 1 },
-    ':hover': { backgroundColor: tokens.colorBrandStroke1 },
+    '@media (hover: hover)': { ':hover': { backgroundColor: tokens.colorBrandStroke1 } },
   },
 })
 

@@ -57,7 +57,7 @@ export function MailStage(props: MailStageProps) {
     if (wanted && wanted.part !== null) follow({ ...wanted, part: wanted.part })
   }, [wanted])
   return (
-    <>
+    <FrameStage {...stage} renderer="mail" isWaiting={!data && !error}>
       {error && !data && (
         <div className={styles.list} role="alert">
           <span>{intl.formatMessage({ id: 'preview.attachmentsFailed' })}</span>
@@ -84,7 +84,6 @@ export function MailStage(props: MailStageProps) {
           ))}
         </ul>
       )}
-      <FrameStage {...stage} renderer="mail" isWaiting={!data && !error} />
-    </>
+    </FrameStage>
   )
 }

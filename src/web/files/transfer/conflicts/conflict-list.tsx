@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   all: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { flexShrink: 0, ...touchHeight },
-  list: { height: '35vh' },
+  list: { maxHeight: '35vh' },
   line: {
     flexGrow: 1,
     minWidth: 0,

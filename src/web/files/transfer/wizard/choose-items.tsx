@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CheckmarkCircle20Filled, Circle20Regular } from '@fluentui/react-icons'
+import { CheckboxChecked20Filled, CheckboxUnchecked20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
+import { LightCheckbox } from '../../../ui/form/light-checkbox.tsx'
+import { CutText } from '../../../ui/cut/cut-text.tsx'
+import { nameLine } from '../../../ui/cut/name-lines.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { formatDate } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -14,7 +17,6 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   list: { height: '45vh' },
-  // Fluent's checkbox would bring the field of forms along
   all: {
     display: 'flex',
     alignItems: 'center',
@@ -24,7 +26,6 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ...touchHeight,
   },
-  box: { width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
   mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorBrandForeground1 },
   unmarked: { color: tokens.colorNeutralForeground3 },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   // as wide as the longest that there is, so that they stand below each other
-  date: { width: '128px', whiteSpace: 'nowrap' },
+  date: { width: '108px', whiteSpace: 'nowrap' },
   size: { width: '72px' },
   none: { color: tokens.colorNeutralForeground3 },
 })
@@ -72,13 +73,8 @@ export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
   return (
     <div className={styles.parts}>
       <label className={styles.all}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = !isAll && chosen.length > 0
-          }}
+        <LightCheckbox
+          checked={isAll || (chosen.length > 0 && 'mixed')}
           onChange={() => onChoose(new Set(isAll ? [] : items.map(({ id }) => id)))}
         />
         {intl.formatMessage({ id: 'files.transfer.chooseAll' }, { count: items.length })}
@@ -94,14 +90,14 @@ export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
           <>
             <span className={styles.mark} aria-hidden>
               {ids.has(entry.id) ? (
-                <CheckmarkCircle20Filled />
+                <CheckboxChecked20Filled />
               ) : (
-                <Circle20Regular className={styles.unmarked} />
+                <CheckboxUnchecked20Regular className={styles.unmarked} />
               )}
             </span>
             <FileIcon kind={kindOf(entry)} />
-            <span className={styles.name} title={entry.name}>
-              {entry.name}
+            <span className={styles.name}>
+              <CutText text={entry.name} cut={nameLine} />
             </span>
             {!isNarrow && (
               <span className={mergeClasses(styles.quiet, styles.date)}>

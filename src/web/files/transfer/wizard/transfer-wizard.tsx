@@ -74,8 +74,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   start: { marginInlineEnd: 'auto', [narrow]: { marginInlineEnd: 0 } },
-  button: { ...touchHeight, [narrow]: { flexGrow: 1 } },
-  // four of them stand two by two
+  // beside each other they are of one width, and four of them stand two by two
+  button: { ...touchHeight, [narrow]: { flexGrow: 1, flexBasis: 0 } },
   half: { [narrow]: { flexBasis: '40%' } },
 })
 

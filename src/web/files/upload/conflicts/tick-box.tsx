@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { LightCheckbox } from '../../../ui/form/light-checkbox.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -13,14 +14,8 @@ const useStyles = makeStyles({
     ...touchHeight,
   },
   words: { display: 'contents' },
-  input: {
-    width: '16px',
-    height: '16px',
-    // as high as the line of text beside it
-    margin: '2px 0',
-    flexShrink: 0,
-    accentColor: tokens.colorCompoundBrandBackground,
-  },
+  // as high as the line of text beside it
+  input: { marginBlock: '2px' },
 })
 
 interface TickBoxProps {
@@ -31,21 +26,15 @@ interface TickBoxProps {
   readonly children: ReactNode
 }
 
-/** A box to tick as the browser draws it: light enough for hundreds of them in one dialog. */
+/** A box to tick, and what it stands for. */
 export function TickBox({ isTicked, label, onTick, children }: TickBoxProps) {
   const styles = useStyles()
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isTicked === 'mixed'
-  }, [isTicked])
   return (
     <label className={styles.box}>
-      <input
-        ref={input}
-        type="checkbox"
+      <LightCheckbox
         className={styles.input}
-        checked={isTicked === true}
+        checked={isTicked}
         {...(label !== undefined && { 'aria-label': label, 'aria-describedby': id })}
         onChange={({ target }) => onTick(target.checked)}
       />

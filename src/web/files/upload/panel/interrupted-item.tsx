@@ -1,16 +1,17 @@
-import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, Caption1, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '#contract/files/file-kind.ts'
 import { readablePath } from '../../../folders/folder-address.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
-import { touchHeight } from '../../../ui/touch-target.ts'
+import { touchSquare } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   item: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   words: { display: 'grid', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  button: { flexShrink: 0, ...touchHeight },
+  button: { flexShrink: 0, ...touchSquare },
 })
 
 interface InterruptedItemProps {
@@ -36,14 +37,17 @@ export function InterruptedItem({ upload, onDiscard }: InterruptedItemProps) {
             : intl.formatMessage({ id: 'files.interrupted.place' }, { folder, share })}
         </Caption1>
       </span>
-      <Button
-        size="small"
-        className={styles.button}
-        aria-label={intl.formatMessage({ id: 'files.interrupted.discardOne' }, { name })}
-        onClick={() => onDiscard([upload])}
+      <Tooltip
+        content={intl.formatMessage({ id: 'files.interrupted.discardOne' }, { name })}
+        relationship="label"
       >
-        {intl.formatMessage({ id: 'files.interrupted.discard' })}
-      </Button>
+        <Button
+          appearance="subtle"
+          icon={<Dismiss20Regular />}
+          className={styles.button}
+          onClick={() => onDiscard([upload])}
+        />
+      </Tooltip>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { pickedAgain } from '../resume/picked-again.ts'
 import type { PickedAgain } from '../resume/picked-again.ts'
 import { InterruptedItem } from './interrupted-item.tsx'
 import type { Interrupted } from './use-interrupted.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: touchHeight,
   error: { color: tokens.colorStatusDangerForeground1 },
 })
@@ -96,15 +96,15 @@ export function InterruptedList({ interrupted, onContinue }: InterruptedListProp
           </Caption1>
         )}
       </div>
-      <div className={styles.buttons}>
-        <Button className={styles.button} onClick={() => input.current?.click()}>
-          {choose}
-        </Button>
+      <FormButtons>
         {count > 1 && (
           <Button className={styles.button} onClick={discardAll}>
             {intl.formatMessage({ id: 'files.interrupted.discardAll' })}
           </Button>
         )}
+        <Button appearance="primary" className={styles.button} onClick={() => input.current?.click()}>
+          {choose}
+        </Button>
         <input
           ref={input}
           type="file"
@@ -116,7 +116,7 @@ export function InterruptedList({ interrupted, onContinue }: InterruptedListProp
             event.target.value = ''
           }}
         />
-      </div>
+      </FormButtons>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { hovered } from '../../../ui/pressable.ts'
 
 /** Beats what FilePond writes into style attributes; the types of styles know only the value. */
 const important = <Value extends string>(value: Value) => `${value} !important` as Value
@@ -152,10 +153,10 @@ export const useUploadListStyles = makeStyles({
       backgroundColor: 'transparent',
       color: tokens.colorNeutralForeground2,
       boxShadow: 'none',
-      ':hover': {
+      ...hovered({
         backgroundColor: tokens.colorSubtleBackgroundHover,
         color: tokens.colorNeutralForeground2Hover,
-      },
+      }),
       ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
       ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
       '@media (pointer: coarse)': { width: '44px', height: important('44px') },

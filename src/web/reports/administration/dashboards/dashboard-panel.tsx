@@ -77,7 +77,8 @@ export function DashboardPanel({ dashboard, onSaved, onReload, onClose }: Dashbo
             <RemoveButton
               title={intl.formatMessage({ id: 'reportAdmin.dashboards.removeOf' }, { name: base.name })}
               text={intl.formatMessage({ id: 'reportAdmin.dashboards.removeText' })}
-              planned={{ kind: 'removed', what: 'dashboard', id: base.id }}
+              what="dashboard"
+              id={base.id}
               onRemove={remove}
             />
           )}

@@ -59,6 +59,7 @@ export function ViewersList({ dashboardId }: { readonly dashboardId: string }) {
       </Subtitle2>
       {data && (data.total > step || search !== '') && (
         <TableSearch
+          fills
           label={intl.formatMessage({ id: 'reportAdmin.viewers.search' })}
           search={search}
           onSearch={setSearch}

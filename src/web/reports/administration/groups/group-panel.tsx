@@ -79,7 +79,8 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
             <RemoveButton
               title={intl.formatMessage({ id: 'reportAdmin.groups.removeOf' }, { name: base.name })}
               text={intl.formatMessage({ id: 'reportAdmin.groups.removeText' })}
-              planned={{ kind: 'removed', what: 'group', id: base.id }}
+              what="group"
+              id={base.id}
               onRemove={remove}
             />
           )}

@@ -6,21 +6,25 @@ import type { Affected, showImpact } from '#contract/reports/dashboard-viewers.t
 import { errorText } from '../../../session/error-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { dashboardLabel } from './dashboard-label.ts'
-import { useScrollStop } from '../../../ui/use-scroll-stop.ts'
 
 export type Impact = ReplyOf<typeof showImpact>
+
+/** So many lines stand in a list; of the others it is said how many they are. */
+const mostLines = 10
 
 const useStyles = makeStyles({
   sides: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   title: { margin: 0 },
-  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, maxHeight: '200px', overflowY: 'auto' },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
+/** What is changed or removed: all lines are of the one person, or of the one report. */
+export type ImpactOf = 'dashboard' | 'group' | 'person'
+
 interface ImpactDialogProps {
   readonly impact: Impact
-  /** Of one person: which reports come and go. */
-  readonly isOfPerson: boolean
+  readonly of: ImpactOf
   /** What they gain takes effect once the report has passed its check. */
   readonly isWaiting: boolean
   readonly onSave: () => Promise<void>
@@ -28,16 +32,17 @@ interface ImpactDialogProps {
 }
 
 /** Who gains and who loses reports by a change, before it is saved. */
-export function ImpactDialog({ impact, isOfPerson, isWaiting, onSave, onClose }: ImpactDialogProps) {
+export function ImpactDialog({ impact, of, isWaiting, onSave, onClose }: ImpactDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const isOfPerson = of === 'person'
   return (
     <ConfirmDialog
       title={intl.formatMessage({ id: isOfPerson ? 'reportAdmin.impact.ofPerson' : 'reportAdmin.impact' })}
       text={
         <div className={styles.sides}>
-          <ImpactSide side={isOfPerson ? 'comes' : 'gain'} affected={impact.gain} />
-          <ImpactSide side={isOfPerson ? 'goes' : 'lose'} affected={impact.lose} />
+          <ImpactSide of={of} side={isOfPerson ? 'comes' : 'gain'} affected={impact.gain} />
+          <ImpactSide of={of} side={isOfPerson ? 'goes' : 'lose'} affected={impact.lose} />
           {isWaiting && impact.gain.count > 0 && (
             <p className={styles.quiet}>{intl.formatMessage({ id: 'reportAdmin.impact.waiting' })}</p>
           )}
@@ -52,43 +57,40 @@ export function ImpactDialog({ impact, isOfPerson, isWaiting, onSave, onClose }:
 }
 
 interface ImpactSideProps {
+  readonly of: ImpactOf
   readonly side: 'gain' | 'lose' | 'comes' | 'goes'
   readonly affected: Affected
 }
 
 /** Those who gain, or those who lose; nothing where nobody does. */
-export function ImpactSide({ side, affected: { count, first } }: ImpactSideProps) {
+export function ImpactSide({ of, side, affected: { count, first } }: ImpactSideProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const stop = useScrollStop()
   if (count === 0) return null
   const title = intl.formatMessage({ id: `reportAdmin.impact.${side}` }, { count })
+  const lines = first.slice(0, mostLines)
   return (
     <section aria-label={title}>
       <Subtitle2 as="h3" className={styles.title}>
         {title}
       </Subtitle2>
-      <ul className={styles.list} {...stop}>
-        {first.map(({ person, dashboard }) => (
-          <li key={`${person.id} ${dashboard.id}`}>{lineOf({ person, dashboard }, side, intl)}</li>
+      <ul className={styles.list}>
+        {lines.map(({ person, dashboard }) => (
+          <li key={`${person.id} ${dashboard.id}`}>{lineOf({ person, dashboard }, of, intl)}</li>
         ))}
-        {count > first.length && (
-          <li>{intl.formatMessage({ id: 'reportAdmin.impact.more' }, { count: count - first.length })}</li>
+        {count > lines.length && (
+          <li>{intl.formatMessage({ id: 'reportAdmin.impact.more' }, { count: count - lines.length })}</li>
         )}
       </ul>
     </section>
   )
 }
 
-/** Who it is, and which report: one that is only to be made has no name yet. */
-function lineOf(
-  { person, dashboard }: Affected['first'][number],
-  side: ImpactSideProps['side'],
-  intl: IntlShape,
-) {
-  if (dashboard.name === '') return person.name
+/** Who it is, and which report, as far as the title does not say so. */
+function lineOf({ person, dashboard }: Affected['first'][number], of: ImpactOf, intl: IntlShape) {
+  if (of === 'dashboard') return person.name
   const report = dashboardLabel(dashboard, intl)
-  return side === 'comes' || side === 'goes'
+  return of === 'person'
     ? report
     : intl.formatMessage({ id: 'reportAdmin.impact.line' }, { person: person.name, report })
 }

@@ -11,9 +11,6 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     minWidth: 0,
-    // most lists are seen whole; one that is longer leaves room for what stands below it
-    maxHeight: 'max(260px, 60vh)',
-    overflowY: 'auto',
     overflowWrap: 'anywhere',
   },
   title: { padding: 0, marginBottom: tokens.spacingVerticalXS },

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { GivenBody } from '#contract/http/call.ts'
 import { showImpact } from '#contract/reports/dashboard-viewers.ts'
 import { ask } from '../../../session/ask.ts'
 import { errorText } from '../../../session/error-text.ts'
@@ -20,12 +19,13 @@ const useStyles = makeStyles({
 interface RemoveButtonProps {
   readonly title: string
   readonly text: string
-  readonly planned: GivenBody<typeof showImpact>
+  readonly what: 'dashboard' | 'group'
+  readonly id: string
   readonly onRemove: () => Promise<void>
 }
 
 /** Removes something after asking, with those who lose reports by it. */
-export function RemoveButton({ title, text, planned, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ title, text, what, id, onRemove }: RemoveButtonProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
@@ -36,7 +36,7 @@ export function RemoveButton({ title, text, planned, onRemove }: RemoveButtonPro
     if (isPending) return
     setPending(true)
     try {
-      setImpact(await ask(showImpact, { body: planned }))
+      setImpact(await ask(showImpact, { body: { kind: 'removed', what, id } }))
     } catch (error) {
       toast('error', errorText(error, intl), { timeout: 8000, closable: true })
     }
@@ -57,7 +57,7 @@ export function RemoveButton({ title, text, planned, onRemove }: RemoveButtonPro
           text={
             <div className={styles.text}>
               <span>{text}</span>
-              <ImpactSide side="lose" affected={impact.lose} />
+              <ImpactSide of={what} side="lose" affected={impact.lose} />
             </div>
           }
           confirmLabel={label}

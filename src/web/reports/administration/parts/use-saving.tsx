@@ -4,7 +4,7 @@ import { showImpact } from '#contract/reports/dashboard-viewers.ts'
 import type { GivenBody } from '#contract/http/call.ts'
 import { ask } from '../../../session/ask.ts'
 import { ImpactDialog } from './impact-dialog.tsx'
-import type { Impact } from './impact-dialog.tsx'
+import type { Impact, ImpactOf } from './impact-dialog.tsx'
 
 interface Saving {
   /** Asks who gains and who loses by it, and saves at once if nobody does. */
@@ -21,7 +21,7 @@ interface Saving {
 export function useSaving(store: () => Promise<void>, isWaiting: boolean): Saving {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const [impact, setImpact] = useState<(Impact & { readonly isOfPerson: boolean }) | null>(null)
+  const [impact, setImpact] = useState<(Impact & { readonly of: ImpactOf }) | null>(null)
   const work = async (doing: () => Promise<void>): Promise<void> => {
     setPending(true)
     setFailure(null)
@@ -36,13 +36,13 @@ export function useSaving(store: () => Promise<void>, isWaiting: boolean): Savin
     work(async () => {
       const found = await ask(showImpact, { body: planned })
       if (found.gain.count + found.lose.count > 0)
-        setImpact({ ...found, isOfPerson: planned.kind === 'person' })
+        setImpact({ ...found, of: planned.kind === 'removed' ? planned.what : planned.kind })
       else await store()
     })
   const question = impact && (
     <ImpactDialog
       impact={impact}
-      isOfPerson={impact.isOfPerson}
+      of={impact.of}
       isWaiting={isWaiting}
       onSave={async () => {
         setImpact(null)

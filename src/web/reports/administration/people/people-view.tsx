@@ -10,6 +10,7 @@ import { usePeople } from '../../../session/use-people.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
+import { EmailText } from '../../../ui/people/email-text.tsx'
 import { PersonPanel } from '../../../ui/people/person-panel.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -121,6 +122,7 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         label: intl.formatMessage({ id: 'reportAdmin.person' }),
         isSortable: true,
         width: 220,
+        share: 40,
         render: ({ sortedName }) => <span title={sortedName}>{sortedName}</span>,
       },
       {
@@ -129,15 +131,21 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         isSortable: true,
         width: 240,
         yields: 1,
-        render: ({ person }) => person.email,
+        render: ({ person: { email } }) => (
+          <span title={email}>
+            <EmailText>{email}</EmailText>
+          </span>
+        ),
       },
       {
         key: 'dashboards',
         label: intl.formatMessage({ id: 'reports.title' }),
-        width: 300,
+        width: 104,
+        share: 0,
         render: ({ dashboards }) => {
           const names = intl.formatList(dashboards.map((each) => dashboardLabel(each, intl)))
-          return <span title={names}>{names}</span>
+          const count = intl.formatMessage({ id: 'reportAdmin.people.count' }, { count: dashboards.length })
+          return <span title={names}>{count}</span>
         },
       },
     ],

@@ -49,7 +49,7 @@ export function BarDrawing({ chart, label, width, height, formatValue }: Drawing
       roundedTicks
       wrapXAxisLables={isNamed}
       hideTickOverlap
-      margins={{ left: 56, right: 16, top: 12, bottom: isNamed ? 56 : 32 }}
+      margins={{ left: 56, right: 16, top: 20, bottom: isNamed ? 56 : 32 }}
     />
   )
 }

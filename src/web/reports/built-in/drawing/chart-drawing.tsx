@@ -15,13 +15,21 @@ const height = 260
 
 const useStyles = makeStyles({
   inner: { height: '100%' },
+  // in the room above what is drawn, so that none is kept for it below
   pointed: {
-    minHeight: tokens.lineHeightBase200,
+    position: 'absolute',
+    insetInline: '60px 0',
+    top: 0,
+    backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
     '@media print': { display: 'none' },
   },
   drawing: {
+    position: 'relative',
+    // of cards beside each other the drawings end together
+    marginTop: 'auto',
     minWidth: 0,
     height: `${height}px`,
     // the library writes its axes in bold and at 10 px
@@ -32,6 +40,8 @@ const useStyles = makeStyles({
       fill: tokens.colorNeutralForeground2,
       fontVariantNumeric: 'tabular-nums',
     },
+    // lines of the axes, which the library draws at a fifth of the colour of words
+    '& svg :is(.tick, [class*=Axis]) line': { opacity: 'var(--line-of-axis, 0.2) !important' },
     '@media (forced-colors: active)': { '& svg text': { fill: 'CanvasText' } },
   },
 })
@@ -44,6 +54,8 @@ export interface DrawingProps {
   readonly width: number
   readonly height: number
   readonly formatValue: (value: number) => string
+  /** Of sizes: in which unit they are. */
+  readonly unit: string | null
 }
 
 interface ChartDrawingProps {
@@ -58,7 +70,7 @@ const sides = { line: [60, 24], bar: [56, 16] } as const
 
 /**
  * A chart, drawn by its kind of rows. The table says the same, so it is one picture to a screen reader, and nothing in it is stepped
- * through by keyboard; what is below the pointer is said in words below it.
+ * through by keyboard; what is below the pointer is said in words above it.
  */
 export function ChartDrawing({ chart, label }: ChartDrawingProps) {
   const styles = useStyles()
@@ -84,33 +96,32 @@ export function ChartDrawing({ chart, label }: ChartDrawingProps) {
   }
   const row = pointed === null || isPart ? undefined : chart.rows[pointed]
   return (
-    <>
-      <div
-        ref={host}
-        className={styles.drawing}
-        role="img"
-        aria-label={label}
-        onPointerMove={point}
-        onPointerLeave={() => setPointed(null)}
-      >
-        {width > 0 && (
-          <div inert className={styles.inner}>
-            <Drawing
-              chart={inUnit(chart)}
-              label={label}
-              width={width}
-              height={height}
-              formatValue={formatValue}
-            />
-          </div>
-        )}
-      </div>
-      {!isPart && (
+    <div
+      ref={host}
+      className={styles.drawing}
+      role="img"
+      aria-label={label}
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(null)}
+    >
+      {width > 0 && (
+        <div inert className={styles.inner}>
+          <Drawing
+            chart={inUnit(chart)}
+            label={label}
+            width={width}
+            height={height}
+            formatValue={formatValue}
+            unit={name}
+          />
+        </div>
+      )}
+      {row && (
         <Caption1 aria-hidden className={styles.pointed}>
-          {row && pointedWords(row, chart, intl)}
+          {pointedWords(row, chart, intl)}
         </Caption1>
       )}
-    </>
+    </div>
   )
 }
 

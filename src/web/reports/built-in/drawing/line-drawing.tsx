@@ -1,4 +1,5 @@
 import { LineChart } from '@fluentui/react-charts'
+import type { LineChartPoints } from '@fluentui/react-charts'
 import { useIntl } from 'react-intl'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { shortDay } from '../figure-words.ts'
@@ -12,7 +13,7 @@ const labelWidth = 90
 export function LineDrawing({ chart, label, width, height, formatValue }: DrawingProps) {
   const intl = useIntl()
   const isForced = useMediaQuery('(forced-colors: active)')
-  const lines = chart.series.map((name, at) => {
+  const lines = chart.series.map((name, at): LineChartPoints => {
     const { color, dash } = seriesLook(at, isForced)
     const told = chart.rows.flatMap((row) => {
       const { key } = row
@@ -30,8 +31,15 @@ export function LineDrawing({ chart, label, width, height, formatValue }: Drawin
       legend: intl.formatMessage({ id: `reports.figures.series.${name}` }),
       data: told,
       color,
-      hideNonActiveDots: told.length > 20,
-      lineOptions: { strokeWidth: 2, strokeDasharray: dash, lineBorderWidth: 0 },
+      lineOptions: {
+        // one path, so that its dashes do not begin anew with every day
+        curve: 'linear',
+        mode: told.length > 20 ? 'lines' : 'lines+markers',
+        strokeWidth: 2,
+        strokeLinecap: 'butt',
+        strokeDasharray: dash,
+        lineBorderWidth: 0,
+      },
     }
   })
   const days = chart.rows.flatMap(({ key }) => (key === null ? [] : [key]))
@@ -51,7 +59,7 @@ export function LineDrawing({ chart, label, width, height, formatValue }: Drawin
       roundedTicks
       yAxisTickCount={4}
       {...wholeAxis(chart)}
-      margins={{ left: 60, right: 24, top: 12, bottom: 32 }}
+      margins={{ left: 60, right: 24, top: 20, bottom: 32 }}
     />
   )
 }

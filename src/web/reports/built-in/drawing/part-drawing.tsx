@@ -8,7 +8,7 @@ import { seriesLook } from '../drawn-series.ts'
 const longestName = 22
 
 /** Parts of a whole, such as folders, the largest first. */
-export function PartDrawing({ chart, label, width, height, formatValue }: DrawingProps) {
+export function PartDrawing({ chart, label, width, height, formatValue, unit }: DrawingProps) {
   const intl = useIntl()
   const isForced = useMediaQuery('(forced-colors: active)')
   const { color } = seriesLook(0, isForced)
@@ -38,7 +38,8 @@ export function PartDrawing({ chart, label, width, height, formatValue }: Drawin
       showYAxisLables
       colors={[color]}
       xAxisTickCount={4}
-      margins={{ left: Math.min(210, width * 0.5), right: 24, top: 8, bottom: 28 }}
+      {...(unit !== null && { xAxisTitle: unit })}
+      margins={{ left: Math.min(210, width * 0.5), right: 24, top: 8, bottom: unit === null ? 28 : 44 }}
     />
   )
 }

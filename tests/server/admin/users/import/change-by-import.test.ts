@@ -111,7 +111,7 @@ describe('an import of people who have an account', () => {
     await admin.add({ email: added, firstName: 'Schneller' })
     const imported = await doImport(csv, shown)
     expect(outcomes(imported)).toEqual(['refused', 'change', 'refused'])
-    expect(reasons(imported)[0]).toContain('row: This row now does something else than in the preview')
+    expect(reasons(imported)[0]).toContain('row: This row would now do something different from the preview')
     expect(imported.rows[0]?.cells).toEqual([one.email, 'Neu'])
     expect(await admin.show(one.id)).toMatchObject({ firstName: 'Anders' })
     expect(await admin.show(other.id)).toMatchObject({ firstName: 'Neu', language: 'en' })

@@ -161,7 +161,7 @@ describe('importing people', () => {
       '5,001 rows',
     ],
     ['too many empty lines', `email\n${'\n'.repeat(60_000)}a@import.example`, '60,002 rows'],
-    ['too many bytes', `email,name\na@import.example,${'ä'.repeat(1024 * 1024)}`, 'larger than 2 MB'],
+    ['too many bytes', `email,name\na@import.example,${'ä'.repeat(1024 * 1024)}`, 'larger than 2\u00a0MB'],
   ])('refuses a file with %s', async (_name, csv, words) => {
     const answer = (await look(csv)).json<ProblemAnswer>()
     expect(answer).toMatchObject({

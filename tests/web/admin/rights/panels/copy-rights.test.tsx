@@ -54,7 +54,7 @@ async function openPanel() {
 const submit = () => screen.getByRole('button', { name: 'Copy' })
 const isGrey = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
-test('what copying means stands right above the button that does it, and is done once', async () => {
+test('what copying means stands right above the buttons that cancel and do it, and is done once', async () => {
   const panel = await openPanel()
   expect(isGrey(submit())).toBe(true)
   expect(document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -66,7 +66,8 @@ test('what copying means stands right above the button that does it, and is done
   const lost = await panel.findByText('Removes “Share” for 2 people in 3 folders with 1 file')
   const preview = panel.getByRole('region', { name: 'Preview' })
   expect(preview.contains(lost)).toBe(true)
-  expect(preview.nextElementSibling).toBe(submit())
+  expect(preview.nextElementSibling).toBe(panel.getByRole('button', { name: 'Cancel' }))
+  expect(preview.nextElementSibling?.nextElementSibling).toBe(submit())
   fireEvent.click(panel.getByRole('radio', { name: 'Replace' }))
   fireEvent.click(panel.getByRole('radio', { name: 'Also rights through role and company' }))
   await waitFor(() => expect(isGrey(submit())).toBe(false))

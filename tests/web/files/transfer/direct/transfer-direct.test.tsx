@@ -35,7 +35,7 @@ describe('cut, copy and paste', () => {
     focus(opened, 'a.txt')
     await press(opened, ` {ArrowRight} ${ctrl('x')}`)
     await screen.findAllByText('2 items cut')
-    screen.getAllByText('Open the destination folder and paste.')
+    screen.getAllByText('Open the destination folder and choose “Paste”.')
     expect(opened.entry('a.txt').style.opacity).toBe('0.5')
     expect(opened.entry('c.txt').style.opacity).toBe('')
     await go(opened, '/filemanager/Finance/Plans/')

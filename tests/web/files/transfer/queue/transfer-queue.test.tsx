@@ -153,7 +153,7 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   test.each<[ProblemCode, string]>([
-    ['notAllowed', 'You lack a right to this item, to a folder in it or to the destination.'],
+    ['notAllowed', 'You are missing a right to this item, to a folder in it or to the destination.'],
     ['intoItself', 'A folder cannot be moved or copied into itself.'],
     ['tooDeep', 'The destination is too deep: at most 100 levels are possible.'],
     ['tooManyEntries', 'The folder contains more than 20,000 items. Copy it in parts.'],
@@ -171,7 +171,8 @@ describe('what comes back', () => {
     within(report).getByText(reason)
     expect(within(report).queryByText('a.txt')).toBeNull()
     await screen.findAllByText('“a.txt” is now in “Archive”.')
-    await user.click(within(report).getByRole('button', { name: 'OK' }))
+    const close = ['unavailable', 'unexpected', 'storageFull'].includes(code) ? 'Close' : 'OK'
+    await user.click(within(report).getByRole('button', { name: close }))
     await waitFor(() => expect(queryDialog(/could not be moved/u)).toBeNull())
   })
 

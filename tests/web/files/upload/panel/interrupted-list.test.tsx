@@ -62,7 +62,7 @@ test('a file that is none of them is refused by name', async () => {
   leaveFiles(1)
   const view = await mount(<Left />)
   await view.findByRole('heading', { name: '1 file was not uploaded' })
-  const field = view.getByLabelText('Choose file again', { selector: 'input' })
+  const field = view.getByLabelText('Choose file', { selector: 'input' })
   await view.user.upload(field, new File(['other'], 'other.txt'))
   await view.findByText('“other.txt” is not one of these files, or it has changed since.')
 })

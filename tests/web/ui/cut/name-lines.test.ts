@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { nameLines } from '../../../../src/web/files/grid/name-lines.ts'
+import { nameLine, nameLines } from '../../../../src/web/ui/cut/name-lines.ts'
 
 /** Each character is one wide. */
 const lines = (name: string, width = 24) =>
   nameLines(name, { width, measure: (text) => Array.from(text).length })
+
+const line = (name: string) => nameLine(name, { width: 20, measure: (text) => Array.from(text).length })
 
 describe('a name on a large tile', () => {
   test('stands in one line where it fits, else in two that end with words', () => {
@@ -54,4 +56,10 @@ describe('a name on a large tile', () => {
           expect(shown.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''))
       }
   })
+})
+
+test('a name in one line is cut in its middle and ends in the extension', () => {
+  expect(line('Plan.txt')).toBe('Plan.txt')
+  expect(line('Sitzungsprotokoll März 2026.txt')).toBe('Sitzungspro…2026.txt')
+  expect(line('Angebote aus dem vergangenen Jahr')).toBe('Angebote aus de…Jahr')
 })

@@ -1,3 +1,5 @@
+import type { Room } from './room.ts'
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** A longer part behind the last dot is no extension that tells anything. */
@@ -6,39 +8,50 @@ const longestExtension = 8
 /** So much of the stem stands before the extension where a name is cut: 'v2', '(3)' or a year is often all that tells names apart. */
 const keptOfStem = 4
 
-interface Room {
-  /** Of a line, in any unit. */
-  readonly width: number
-  /** Of a text, in the same unit. */
-  readonly measure: (text: string) => number
-}
-
 /**
  * A name as one line or two, broken at the end of a word where there is one. One that is longer is cut in the middle of the
  * second line, which ends in the extension.
  */
-export function nameLines(name: string, { width, measure }: Room): readonly string[] {
-  if (measure(name) <= width) return [name]
-  const letters = Array.from(segmenter.segment(name), ({ segment }) => segment)
-  const fitting = (some: readonly string[], after = ''): number => {
-    let [fits, tooMany] = [0, some.length + 1]
-    while (tooMany - fits > 1) {
-      const middle = (fits + tooMany) >> 1
-      if (measure(some.slice(0, middle).join('') + after) <= width) fits = middle
-      else tooMany = middle
-    }
-    return fits
-  }
-  const room = Math.max(1, fitting(letters))
-  const first = endOfWord(letters, room)
+export function nameLines(name: string, room: Room): readonly string[] {
+  if (room.measure(name) <= room.width) return [name]
+  const letters = lettersOf(name)
+  const first = endOfWord(letters, Math.max(1, fitting(letters, room)))
   const rest = letters.slice(first)
   const line = letters.slice(0, first).join('').trimEnd()
   const whole = rest.join('').trimStart()
-  if (measure(whole) <= width) return [line, whole]
-  const end = endOf(letters, { width: width * 0.75, measure })
-  const cut = `…${end}`
-  const begin = rest.slice(0, fitting(rest, cut)).join('').trim()
-  return [line, begin + cut]
+  return [line, room.measure(whole) <= room.width ? whole : cutMiddle(rest, letters, room)]
+}
+
+/** A name in one line: one that is longer is cut in its middle and ends in the extension. */
+export function nameLine(name: string, room: Room): string {
+  if (room.measure(name) <= room.width) return name
+  const letters = lettersOf(name)
+  return cutMiddle(letters, letters, room)
+}
+
+const lettersOf = (name: string): readonly string[] =>
+  Array.from(segmenter.segment(name), ({ segment }) => segment)
+
+/** As many letters as have room before what comes after them. */
+function fitting(letters: readonly string[], { width, measure }: Room, after = ''): number {
+  let [fits, tooMany] = [0, letters.length + 1]
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1
+    if (measure(letters.slice(0, middle).join('') + after) <= width) fits = middle
+    else tooMany = middle
+  }
+  return fits
+}
+
+/** The beginning of a part and the end of the name that it is of. */
+function cutMiddle(part: readonly string[], name: readonly string[], room: Room): string {
+  const cut = `…${endOf(name, { ...room, width: room.width * 0.75 })}`
+  return (
+    part
+      .slice(0, fitting(part, room, cut))
+      .join('')
+      .trim() + cut
+  )
 }
 
 const endsWord = /[\s\-_,]/u

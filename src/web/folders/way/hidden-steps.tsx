@@ -5,11 +5,9 @@ import {
   useOverflowMenu,
   useOverflowVisibility,
 } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MoreButton } from '../../ui/menu/more-button.tsx'
-import { lazyComponent } from '../../ui/states/lazy-component.tsx'
-
-const HiddenStepsMenu = lazyComponent(async () => (await import('./hidden-steps-menu.tsx')).HiddenStepsMenu)
 
 const useStyles = makeStyles({
   item: { flexShrink: 0 },
@@ -21,10 +19,19 @@ export interface Step {
   readonly label: string
   /** Names on the way down to it. */
   readonly names: readonly string[]
+  /** The folder that is shown. */
+  readonly isCurrent: boolean
+  readonly isRoot: boolean
+}
+
+export interface HiddenStepsProps {
+  readonly steps: readonly Step[]
+  /** The menu of those that there is no room for, at the button, drawn while it is open; the root first. */
+  readonly renderMenu: (hidden: readonly Step[], target: HTMLElement, onClose: () => void) => ReactNode
 }
 
 /** The button behind which the steps stand that there is no room for; not there when all are seen. */
-export function HiddenSteps({ steps }: { readonly steps: readonly Step[] }) {
+export function HiddenSteps({ steps, renderMenu }: HiddenStepsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { ref, isOverflowing } = useOverflowMenu<HTMLLIElement>()
@@ -34,13 +41,13 @@ export function HiddenSteps({ steps }: { readonly steps: readonly Step[] }) {
     <>
       <BreadcrumbItem ref={ref} className={styles.item}>
         <MoreButton appearance="subtle" label={intl.formatMessage({ id: 'files.breadcrumbs.hidden' })}>
-          {(target, onClose) => (
-            <HiddenStepsMenu
-              target={target}
-              steps={steps.filter(({ id }) => itemVisibility[id] === false)}
-              onClose={onClose}
-            />
-          )}
+          {(target, onClose) =>
+            renderMenu(
+              steps.filter(({ id }) => itemVisibility[id] === false),
+              target,
+              onClose,
+            )
+          }
         </MoreButton>
       </BreadcrumbItem>
       <BreadcrumbDivider className={styles.item} />
