@@ -56,7 +56,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.name' }),
       render: ({ name }) => name,
       isSortable: true,
-      width: 254,
+      width: 250,
     },
     {
       key: 'abbreviation',
@@ -64,14 +64,13 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       render: ({ abbreviation }) => abbreviation,
       isSortable: true,
       width: 98,
-      share: 0,
     },
     {
       key: 'parentCompany',
       label: intl.formatMessage({ id: 'admin.companies.parent' }),
       render: ({ parentCompany }) => parentCompany?.name ?? '–',
       isSortable: true,
-      width: 152,
+      width: 149,
     },
     {
       key: 'city',
@@ -85,7 +84,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.activeUsers' }),
       render: ({ activeUserCount }) => intl.formatNumber(activeUserCount),
       isSortable: true,
-      width: 116,
+      width: 130,
       align: 'end',
     },
     {
@@ -93,8 +92,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.status' }),
       render: ({ status }) => (status === 'active' ? null : <CompanyStatusLabel status={status} />),
       isSortable: true,
-      width: 84,
-      share: 0,
+      width: 77,
     },
   ]
 }

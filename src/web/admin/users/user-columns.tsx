@@ -25,14 +25,15 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.name' }),
       isSortable: true,
       width: 236,
-      share: 25,
+      share: 30,
       render: (user) => <PersonCell user={user} />,
     },
     {
       key: 'email',
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
-      width: 202,
+      width: 216,
+      share: 300,
       render: ({ email }) => (
         <span title={email}>
           <EmailText>{email}</EmailText>
@@ -43,8 +44,8 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'role',
       label: intl.formatMessage({ id: 'admin.users.role' }),
       isSortable: true,
-      width: 146,
-      share: 60,
+      width: 142,
+      share: 30,
       yields: 1,
       render: ({ role }) => (role ? roleName(role.name, intl) : none),
     },
@@ -52,8 +53,8 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 139,
-      share: 210,
+      width: 129,
+      share: 300,
       yields: 0,
       render: ({ company }) => company?.name ?? none,
     },
@@ -62,7 +63,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
       width: 128,
-      share: 0,
+      share: 30,
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,
     },
@@ -70,7 +71,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'lastLogin',
       label: intl.formatMessage({ id: 'admin.users.lastLogin' }),
       isSortable: true,
-      width: 144,
+      width: 142,
       yields: 2,
       align: 'end',
       render: ({ lastLogin }) =>

@@ -46,8 +46,8 @@ export function CutText({ text, cut }: CutTextProps) {
         text
       ) : (
         <>
-          <span aria-hidden>{shown}</span>
           <span className={styles.whole}>{text}</span>
+          <span aria-hidden>{shown}</span>
         </>
       )}
     </span>
