@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { decodeAddress, entryPath, parseEntryPath } from '#contract/files/addresses.ts'
 import { canonicalName } from '#contract/text/names.ts'
+import { pathSeparator } from '../ui/cut/path-line.ts'
 
 const base = '/filemanager/'
 
@@ -47,7 +48,7 @@ export const parentPath = (path: string): string =>
 
 /** The way down as a person reads it, from the word of the root: `Documents › Finance › Reports`. */
 export const readablePath = (names: readonly string[], intl: IntlShape): string =>
-  [intl.formatMessage({ id: 'ui.documents' }), ...names].join(' › ')
+  [intl.formatMessage({ id: 'ui.documents' }), ...names].join(pathSeparator)
 
 /** The names on the way down to the folder above; the root is its own parent. */
 export const parentOf = (names: readonly string[]): readonly string[] => names.slice(0, -1)

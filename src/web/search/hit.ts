@@ -3,6 +3,7 @@ import { fileKind } from '#contract/files/file-kind.ts'
 import type { FileKind } from '#contract/files/file-kind.ts'
 import type { SearchHit } from '#contract/search/search.ts'
 import { namesOfPath, parentOf, readablePath } from '../folders/folder-address.ts'
+import { pathSeparator } from '../ui/cut/path-line.ts'
 
 export const kindOfHit = ({ type, name, fileType }: SearchHit): FileKind =>
   type === 'FOLDER' ? 'folder' : fileKind(name, fileType)
@@ -21,5 +22,5 @@ export function placeOfHit({ path }: SearchHit, intl: IntlShape): Place {
   const [first = '', ...below] = names
   const last = below.at(-1)
   if (last === undefined) return { whole, short: first }
-  return { whole, short: [first, ...(below.length > 1 ? ['…'] : []), last].join(' › ') }
+  return { whole, short: [first, ...(below.length > 1 ? ['…'] : []), last].join(pathSeparator) }
 }

@@ -11,6 +11,7 @@ import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { floatingPartsAtom } from '../ui/states/floating-parts.ts'
 import { lowWindow, narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
+import { forcedLooks } from '../ui/forced-colors.ts'
 import { focusInside } from '../ui/pressable.ts'
 import { touchLink } from '../ui/touch-target.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
@@ -70,6 +71,7 @@ const useFluentParts = makeStaticStyles(`
   @media (pointer: coarse) {
     body .fui-Select__select, body .fui-BreadcrumbButton, body .fui-Toast .fui-Button { min-height: 44px; min-width: 44px }
   }
+  @media (forced-colors: active) { body { ${forcedLooks} } }
 `)
 
 /** Top bar, sidebar and main area around every page outside `/auth/`. */

@@ -14,10 +14,10 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { width: '44px', height: '44px' },
     padding: 0,
     color: tokens.colorNeutralForeground3,
-    ...hovered({
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      color: tokens.colorNeutralForeground1Hover,
-    }),
+    ...hovered(
+      { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1Hover },
+      { backgroundColor: tokens.colorSubtleBackgroundPressed, color: tokens.colorNeutralForeground1Pressed },
+    ),
   },
 })
 

@@ -13,9 +13,12 @@ export const underPointer = (ground: string) =>
     boxShadow: 'var(--under-pointer-line, none)',
   }) as const
 
-/** How it looks while the pointer rests on it. A finger rests on nothing: the look would stay where it was last. */
-export const hovered = <Look extends GriffelStyle>(look: Look) =>
-  ({ '@media (hover: hover)': { ':hover:not(:active)': look } }) as const
+/**
+ * How it looks while the pointer rests on it, and while it is pressed. A finger rests on nothing: the look would stay where it was last.
+ * Two of these in one style take each other's place, as their keys are the same.
+ */
+export const hovered = <Look extends GriffelStyle>(look: Look, pressed: Look = look) =>
+  ({ '@media (hover: hover)': { ':hover:not(:active)': look }, ':active': pressed }) as const
 
 /** The outline of the focus, inside: what lies around may be cut off. */
 export const focusInside = {
@@ -26,8 +29,10 @@ export const focusInside = {
 export const pressable = {
   borderRadius: tokens.borderRadiusMedium,
   cursor: 'pointer',
-  ...hovered(underPointer(tokens.colorSubtleBackgroundHover)),
-  ':active': underPointer(tokens.colorSubtleBackgroundPressed),
+  ...hovered(
+    underPointer(tokens.colorSubtleBackgroundHover),
+    underPointer(tokens.colorSubtleBackgroundPressed),
+  ),
   ...focusInside,
 } as const
 

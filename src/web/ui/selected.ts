@@ -8,7 +8,7 @@ import { hovered } from './pressable.ts'
  */
 export const selected = {
   backgroundColor: tokens.colorBrandBackground2,
-  // what Fluent gives the ground where the pointer is
+  // in place of the ground that Fluent's rows and buttons have under the pointer
   ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   // Fluent's step is so large that it looks like another kind of selection
   ...hovered({

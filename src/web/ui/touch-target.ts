@@ -52,7 +52,7 @@ export const touchCutLink = {
   '@media (pointer: coarse)': { paddingBlock: '12px' },
 } satisfies GriffelStyle
 
-/** The same for a link between words that are not pressed: what a finger needs lies over them, so that all stay together. */
+/** The same for a link between words that are not pressed: its 44 px lie over them, so that the lines stay together. */
 export const touchOverWords = {
   '@media (pointer: coarse)': { position: 'relative', paddingBlock: '12px', marginBlock: '-12px' },
 } satisfies GriffelStyle

@@ -263,7 +263,7 @@ describe('what narrows the search down', () => {
     await user.clear(filter)
     await user.click(within(panel).getByRole('checkbox', { name: 'Budget' }))
     expect(screen.getByRole('button', { name: 'Tags, 2 selected' }).textContent).toBe('2')
-    await user.click(within(panel).getByRole('radio', { name: 'All of them (AND)' }))
+    await user.click(within(panel).getByRole('radio', { name: 'All of them' }))
     await waitFor(() =>
       expect(searches().at(-1)).toMatchObject({ tags: ['3', '1'], tagFilterOperation: 'AND' }),
     )

@@ -63,7 +63,7 @@ test('what the address says is asked for and shown: term, texts, tags, folder, k
   expect(screen.getByRole('columnheader', { name: /Last modified/u }).getAttribute('aria-sort')).toBe(
     'descending',
   )
-  for (const name of ['In “Finance”', 'Type: PDF', 'Tag: Contract', 'Tag: Draft', 'All tags (AND)'])
+  for (const name of ['In “Finance”', 'Type: PDF', 'Tag: Contract', 'Tag: Draft', 'All tags'])
     await screen.findByRole('button', { name: `Remove filter “${name}”` })
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter “Tag: Contract”' }))
   await waitFor(() => expect(last()).toMatchObject({ tags: ['4'], page: 0 }))

@@ -13,9 +13,19 @@ import { Question } from './question.tsx'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 
 const useStyles = makeStyles({
-  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  scroller: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderTop: '1px solid transparent',
+    '@media (forced-colors: active)': { borderTopColor: 'Canvas' },
+  },
   // below the title, while messages run beneath it
-  beneath: { boxShadow: `0 -1px ${tokens.colorNeutralStroke2}` },
+  beneath: {
+    borderTopColor: tokens.colorNeutralStroke2,
+    '@media (forced-colors: active)': { borderTopColor: 'CanvasText' },
+  },
   list: {
     listStyleType: 'none',
     display: 'grid',

@@ -22,8 +22,8 @@ const useStyles = makeStyles({
     gridColumn: 2,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    // close to its file, however high a finger needs that
-    '@media (pointer: coarse)': { marginTop: '-12px' },
+    // close to its file, however high a finger needs that, which a tap here means too
+    '@media (pointer: coarse)': { marginTop: '-12px', pointerEvents: 'none' },
   },
 })
 

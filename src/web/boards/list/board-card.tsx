@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     ...edgeWhereForced,
   },
-  link: { ...hovered(underPointer(tokens.colorNeutralBackground2Hover)) },
+  link: hovered(underPointer(tokens.colorNeutralBackground2Hover)),
   top: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',

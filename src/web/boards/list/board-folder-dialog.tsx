@@ -34,7 +34,8 @@ export function BoardFolderDialog(props: BoardFolderDialogProps) {
   const { folderId } = props.board
   const { data, error } = useAsk(showEntry, folderId === null ? null : { params: { fileId: folderId } })
   const isComing = folderId !== null && !data && error === undefined
-  return isComing ? null : <FolderDialog {...props} present={data} />
+  // where it comes after all, one begins to look there
+  return isComing ? null : <FolderDialog key={data?.path} {...props} present={data} />
 }
 
 interface FolderDialogProps extends BoardFolderDialogProps {
@@ -90,7 +91,7 @@ function FolderDialog({ board, present, onClose }: FolderDialogProps) {
             (chosen === undefined ? intl.formatMessage({ id: 'ui.working' }) : null)
           }
           onCancel={onClose}
-          onConfirm={() => chosen !== undefined && void save(chosen)}
+          onConfirm={() => (chosen === folderId ? onClose() : chosen !== undefined && void save(chosen))}
         />
       }
     >

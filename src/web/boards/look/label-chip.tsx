@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     marginInlineEnd: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusCircular,
     ...signWhereForced,
-    '@media (forced-colors: active)': { display: 'inline-block', border: '1px solid CanvasText' },
   },
 })
 

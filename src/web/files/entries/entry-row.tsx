@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     ...showsCheck,
-    // a finger is over nothing before it presses
+    // a finger cannot rest on a row to see its check
     '@media (pointer: coarse)': { '& [data-check]': { opacity: 1, pointerEvents: 'auto' } },
   },
   cell: { display: 'flex' },

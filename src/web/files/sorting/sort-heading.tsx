@@ -18,10 +18,10 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalS}`,
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
     whiteSpace: 'nowrap',
-    ...hovered({
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      color: tokens.colorNeutralForeground1Hover,
-    }),
+    ...hovered(
+      { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1Hover },
+      { backgroundColor: tokens.colorSubtleBackgroundPressed, color: tokens.colorNeutralForeground1Pressed },
+    ),
   },
   atEnd: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
   sorted: { color: tokens.colorNeutralForeground1 },

@@ -58,7 +58,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'name',
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
-    width: 232,
+    width: 220,
     render: (entry) => (
       <span className={styles.name}>
         <FileIcon kind={kindOfTrashed(entry)} />
@@ -70,7 +70,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'path',
     label: intl.formatMessage({ id: 'files.trash.place' }),
     isSortable: true,
-    width: 160,
+    width: 156,
     yields: 1,
     render: ({ path, isPlaceGone }) => {
       const place = readablePath(parentOf(namesOfPath(path)), intl)

@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { themes } from 'virtual:teams-themes'
+import { forcedLooks } from '../../ui/forced-colors.ts'
 import { hostSchemeAtom, hostThemeAtom } from '../host.ts'
 
 /** Shows the theme of Teams by its name (`default`, `dark`, `contrast`; any other is light). Nothing is stored. */
@@ -17,15 +18,16 @@ const lines = `
 [class*='fui-FluentProvider'] {
   --under-pointer-ground: var(--colorNeutralBackground1);
   --under-pointer-line: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
-  --line-of-axis: 0.5;
-  --faded: 1;
-  --faded-line: dashed;
-  --dot-of-chip: inline-block;
+  ${forcedLooks}
 }
 /* the first cell of a table stays in sight and covers the line of its row */
-:root [data-row]:is(:hover, :active) > :first-child {
-  box-shadow: inset 0 1px var(--colorTransparentStrokeInteractive), inset 0 -1px var(--colorTransparentStrokeInteractive),
+:root [data-row] {
+  --line-of-first-cell: inset 0 1px var(--colorTransparentStrokeInteractive), inset 0 -1px var(--colorTransparentStrokeInteractive),
     inset 1px 0 var(--colorTransparentStrokeInteractive);
+}
+:root [data-row]:active > :first-child { box-shadow: var(--line-of-first-cell) }
+@media (hover: hover) {
+  :root [data-row]:hover > :first-child { box-shadow: var(--line-of-first-cell) }
 }
 :root header button[aria-expanded='true'] { color: var(--colorNeutralForeground2Selected) }
 `

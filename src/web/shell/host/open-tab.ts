@@ -8,7 +8,7 @@ const line = { borderBottomColor: tokens.colorCompoundBrandStroke }
 export const openTab = {
   color: tokens.colorNeutralForeground1,
   ...line,
-  // a tab's own look and that of Fluent's buttons
+  // against the look of a tab under the pointer, and against that of Fluent's buttons, one of which holds the menu
   ...hovered(line),
   ':hover': line,
   '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },

@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
   },
   whole: visuallyHidden,
+  // what is copied is the whole text
+  shown: { userSelect: 'none' },
 })
 
 interface CutTextProps {
@@ -34,7 +36,8 @@ export function CutText({ text, cut }: CutTextProps) {
     const { current } = element
     if (!current || width === 0 || getComputedStyle(current).whiteSpace !== 'nowrap') return
     // a pixel less: the width is a rounded one
-    setRoom({ width: width - 1, measure: (part) => textWidthIn(current, part) })
+    const room = { width: width - 1, measure: (part: string) => textWidthIn(current, part) }
+    setRoom((before) => (before?.width === room.width ? before : room))
   }, [])
   // before it is drawn for the first time
   useLayoutEffect(() => onWidth(element.current?.clientWidth ?? 0), [onWidth])
@@ -47,7 +50,9 @@ export function CutText({ text, cut }: CutTextProps) {
       ) : (
         <>
           <span className={styles.whole}>{text}</span>
-          <span aria-hidden>{shown}</span>
+          <span aria-hidden className={styles.shown}>
+            {shown}
+          </span>
         </>
       )}
     </span>

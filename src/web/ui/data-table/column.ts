@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** Pixels at the beginning, 150 without; what a wider table has left is shared out. */
   readonly width?: number
-  /** How much of that it takes beside the others: its `width` without it, and nothing where it stands at the end. */
+  /** How much of that it takes beside the others: its `width` without it, and nothing where `align` is `end`. */
   readonly share?: number
   /** Where there is no room for all, the column goes, the one with the highest number first; without it stays. */
   readonly yields?: number

@@ -71,7 +71,7 @@ export interface DataTableProps<Row> {
   readonly searchLabel?: string
   /** What narrows the rows down, beside the search; behind a button on a narrow screen. */
   readonly filters?: ReactNode
-  /** One of them says what is listed at all: they stay where that is nothing. */
+  /** True where a filter decides what is listed at all, such as a person: then they stay while there are no rows. */
   readonly keepsFilters?: boolean
   /** Buttons beside the search. */
   readonly tools?: ReactNode

@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { endsBeforeWords, keptApart, roomBeforeWords } from './column.ts'
+import { endsBeforeWords, roomBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
@@ -99,7 +99,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   // before the first line is drawn, so that no column jumps
   useLayoutEffect(() => setRoom(container.current?.clientWidth ?? 0), [container])
   useElementWidth(container, setRoom)
-  const columns = columnsWithRoom(keptApart(props.columns), room)
+  const columns = columnsWithRoom(props.columns, room)
   const widths = useColumnWidths(head, columns, room)
   const { page, pageSize } = table.query
   const first = total === undefined ? 0 : page * pageSize

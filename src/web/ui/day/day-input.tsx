@@ -13,9 +13,17 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { PopoverFrame } from '../menu/popover-frame.tsx'
+import { hovered } from '../pressable.ts'
 import { DayChoice } from './day-choice.tsx'
 import { daysLater, formatDay, todayHere } from './day.ts'
 import { useTypedDay } from './use-typed-day.ts'
+
+const noFrame = {
+  borderTopColor: 'transparent',
+  borderInlineStartColor: 'transparent',
+  borderInlineEndColor: 'transparent',
+  borderBottomColor: 'transparent',
+} as const
 
 const useStyles = makeStyles({
   input: { minWidth: 0, width: '100%' },
@@ -25,16 +33,15 @@ const useStyles = makeStyles({
   // as quiet as what stands around it, until one turns to it
   quiet: {
     paddingInlineStart: 0,
-    borderTopColor: 'transparent',
-    borderInlineStartColor: 'transparent',
-    borderInlineEndColor: 'transparent',
-    borderBottomColor: 'transparent',
-    ':hover': {
+    ...noFrame,
+    // in place of Fluent's, which stays where a finger was last
+    ':hover': noFrame,
+    ...hovered({
       borderTopColor: tokens.colorNeutralStroke1Hover,
       borderInlineStartColor: tokens.colorNeutralStroke1Hover,
       borderInlineEndColor: tokens.colorNeutralStroke1Hover,
       borderBottomColor: tokens.colorNeutralStrokeAccessible,
-    },
+    }),
     ':focus-within': {
       borderTopColor: tokens.colorNeutralStroke1,
       borderInlineStartColor: tokens.colorNeutralStroke1,

@@ -21,7 +21,7 @@ interface NoticeDialogProps {
   readonly onClose: () => void
 }
 
-/** Tells something, with nothing to decide. */
+/** Tells something; beside closing it there is at most what helps. */
 export function NoticeDialog({ isWide = false, remedy, onClose, ...frame }: NoticeDialogProps) {
   const styles = useStyles()
   const intl = useIntl()

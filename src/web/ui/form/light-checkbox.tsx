@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 
 // Fluent's signs, of 12 px
 const tick =
@@ -29,11 +29,12 @@ const useStyles = makeStyles({
     ':indeterminate': { border: `1px solid ${tokens.colorCompoundBrandStroke}` },
     ':indeterminate::before': { clipPath: square, backgroundColor: tokens.colorCompoundBrandForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    // the browser's own, with a tick of its own
+    '@media (forced-colors: active)': { appearance: 'auto', '::before': { content: 'none' } },
   },
 })
 
-interface LightCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'> {
+interface LightCheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'checked'> {
   readonly checked: boolean | 'mixed'
 }
 
@@ -41,9 +42,10 @@ interface LightCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'che
 export function LightCheckbox({ checked, className, ...input }: LightCheckboxProps) {
   const styles = useStyles()
   const box = useRef<HTMLInputElement>(null)
+  // each time: a click takes the sign away, whether what is shown changes or not
   useEffect(() => {
     if (box.current) box.current.indeterminate = checked === 'mixed'
-  }, [checked])
+  })
   return (
     <input
       {...input}

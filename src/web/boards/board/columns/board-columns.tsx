@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     marginInline: `calc(-1 * ${pageSide})`,
     paddingInline: pageSide,
     scrollPaddingInline: pageSide,
-    '@media (max-width: 639px)': { marginInline: 0, paddingInline: 0 },
+    '@media (max-width: 639px)': { marginInline: 0, paddingInline: 0, scrollPaddingInline: 0 },
     paddingBottom: tokens.spacingVerticalXS,
   },
 })

@@ -46,7 +46,6 @@ const useStyles = makeStyles({
   closed: {
     cursor: 'default',
     ...hovered({ backgroundColor: 'transparent' }),
-    ':active': { backgroundColor: 'transparent' },
   },
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   closedName: { color: tokens.colorNeutralForeground3 },

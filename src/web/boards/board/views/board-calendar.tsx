@@ -25,6 +25,8 @@ const useStyles = makeStyles({
   month: { margin: 0, marginInlineEnd: 'auto' },
   touch: touchSquare,
   grid: {
+    // keeps the height of all weeks where the view scrolls
+    flexShrink: 0,
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     gap: '1px',
