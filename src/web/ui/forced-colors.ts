@@ -3,10 +3,6 @@ import { tokens } from '@fluentui/react-components'
 // Where colours are forced, and in a theme of high contrast, backgrounds and shadows are gone: what they said must be said by
 // lines. These are transparent in every other theme; where colours are forced no line is.
 
-/** Declarations by which fading is said by dashed lines instead, and what is faint or said by a ground is drawn clearly. */
-export const forcedLooks =
-  '--faded: 1; --faded-line: dashed; --line-of-axis: 0.5; --dot-of-chip: inline-block;'
-
 /** For a surface that is told apart by its background only. */
 export const edgeWhereForced = { border: `1px solid ${tokens.colorTransparentStroke}` } as const
 

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { themes } from 'virtual:teams-themes'
-import { forcedLooks } from '../../ui/forced-colors.ts'
+import { forcedLooks } from '../forced-looks.ts'
 import { hostSchemeAtom, hostThemeAtom } from '../host.ts'
 
 /** Shows the theme of Teams by its name (`default`, `dark`, `contrast`; any other is light). Nothing is stored. */
