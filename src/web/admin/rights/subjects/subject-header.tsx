@@ -25,9 +25,11 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, maxHeight: '64px', overflowY: 'auto' },
   buttons: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     // one line for all: without their pictures the words have room
     [`@media ${narrowScreen}`]: {
+      flexWrap: 'nowrap',
       flexGrow: 1,
       '& > button': { flexGrow: 1, minWidth: 0 },
       '& > button:not(:only-child):last-child': { flexGrow: 0, flexShrink: 0 },
