@@ -76,6 +76,7 @@ export function Steps({ label, names, current, warning }: StepsProps) {
           <li
             key={name}
             aria-current={isCurrent ? 'step' : undefined}
+            data-warning={isWarning}
             className={mergeClasses(styles.step, isCurrent && styles.current, isWarning && styles.warning)}
           >
             <span
