@@ -149,9 +149,9 @@ function searchRowsOf({ pid }: ServerUnderTest, who: SignedIn): Promise<Row[]> {
   return searchRows({ who, pid, env, uploads: folders.uploads, listed: folders.thousand })
 }
 
-function browserRowsOf({ address }: ServerUnderTest): Promise<Row[]> {
+function browserRowsOf({ address, pid }: ServerUnderTest): Promise<Row[]> {
   const files = path.join(folder, 'browser')
-  return browserRows({ address, person: administrator, folder: folders.hundred, files })
+  return browserRows({ address, pid, person: administrator, folder: folders.hundred, files })
 }
 
 async function streamRowsOf(server: ServerUnderTest): Promise<Row[]> {

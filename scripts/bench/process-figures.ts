@@ -13,6 +13,15 @@ export function cpuSeconds(root: number): number {
   return ticks.reduce((total, each) => total + each, 0) / ticksPerSecond
 }
 
+/** Waits, two minutes at most, until they have nothing to do of their own, such as cleaning up behind what was just put in. */
+export async function untilIdle(root: number): Promise<void> {
+  for (let second = 0; second < 120; second += 1) {
+    const before = cpuSeconds(root)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    if (cpuSeconds(root) - before < 0.05) return
+  }
+}
+
 /** Proportional set size in MB of the process and its descendants. */
 export function proportionalMegabytes(root: number): number {
   return familyOf(root)

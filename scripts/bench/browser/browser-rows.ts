@@ -15,6 +15,8 @@ import type { Visitor } from './visitor.ts'
 interface Measured {
   /** Where the product answers. */
   readonly address: string
+  /** Of the product's process. */
+  readonly pid: number
   readonly person: { readonly email: string; readonly password: string }
   /** The name of a first-level folder with a hundred entries. */
   readonly folder: string
@@ -26,7 +28,7 @@ const [rows, form, yardstickForm] = ['[data-index]', 'input[type="password"]', '
 const nobody: Visitor = { cookies: [], origins: [] }
 
 /** What a person waits for in the browser: the rows of a folder and the form of the sign-in, beside a bare page. */
-export async function browserRows({ address, person, folder, files }: Measured): Promise<Row[]> {
+export async function browserRows({ address, pid, person, folder, files }: Measured): Promise<Row[]> {
   const executablePath = await ensureBrowser()
   const yardstick = await serveYardstickPage(files)
   const browser = await chromium.launch({
@@ -49,7 +51,7 @@ export async function browserRows({ address, person, folder, files }: Measured):
         bare: bareLoads,
       }),
       await workRow(browser, visitor, folderPage),
-      await previewRow(browser, { address, person, folder, visitor }),
+      await previewRow(browser, { address, pid, person, folder, visitor }),
       ...(await lighthouseRows(executablePath, files, loginPage, yardstick.address)),
     ]
   } finally {

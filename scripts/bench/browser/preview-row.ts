@@ -3,11 +3,14 @@ import type { Browser, Page } from 'playwright'
 import { manyPages } from './many-pages.ts'
 import { signIn, upload } from '../client.ts'
 import { median, rounds } from '../measure.ts'
+import { untilIdle } from '../process-figures.ts'
 import type { Row } from '../report.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Measured {
   readonly address: string
+  /** Of the product's process. */
+  readonly pid: number
   readonly person: { readonly email: string; readonly password: string }
   /** The name of a first-level folder; one more file lies in it afterwards. */
   readonly folder: string
@@ -19,10 +22,12 @@ const name = 'A Buch.pdf'
 /** From the double click on a pdf of 1,000 pages to the words of its first page. */
 export async function previewRow(
   browser: Browser,
-  { address, person, folder, visitor }: Measured,
+  { address, pid, person, folder, visitor }: Measured,
 ): Promise<Row> {
   const who = await signIn(address, person.email, person.password)
   await upload(who, { names: [folder], name }, Buffer.from(manyPages(1000, 0)))
+  // its text is read and its thumbnail drawn by now, as of nearly every file that somebody opens
+  await untilIdle(pid)
   const context = await browser.newContext({ storageState: visitor, viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/server/db/schema.ts'
 import { search } from '../../../src/server/search/search.ts'
-import { cpuSeconds } from '../process-figures.ts'
+import { cpuSeconds, untilIdle } from '../process-figures.ts'
 import type { SearchReader } from './search-readers.ts'
 
 type Query = Parameters<typeof search>[2]
@@ -34,6 +34,7 @@ export async function costsOf(
   ask: (thing: string) => Promise<unknown>,
 ): Promise<SearchCosts> {
   const [cpus, walls] = [new Array<number>(), new Array<number>()]
+  await untilIdle(pid)
   for (const thing of things) {
     await ask(thing)
     const [begin, before, own] = [performance.now(), cpuSeconds(pid), process.cpuUsage()]
