@@ -127,7 +127,10 @@ export function BoardCards({ boards, state, search, onClear }: BoardCardsProps) 
     <div className={styles.groups}>
       {state !== 'deleted' && group(intl.formatMessage({ id: 'boards.list.favourites' }), favourites)}
       {group(
-        intl.formatMessage({ id: `boards.list.group.${state}` }),
+        intl.formatMessage({
+          id:
+            state === 'active' && favourites.length > 0 ? 'boards.list.others' : `boards.list.group.${state}`,
+        }),
         state === 'deleted' ? [...favourites, ...others] : others,
       )}
       {openBoard && opened?.dialog === 'edit' && <BoardDialog board={openBoard} onClose={close} />}

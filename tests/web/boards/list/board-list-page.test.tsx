@@ -43,7 +43,7 @@ test('favourites come first; each board says what is open, overdue and what one 
   const view = await openPage('/taskboards/')
   const favourites = await view.findByRole('region', { name: 'Favourites' })
   within(favourites).getByRole('link', { name: 'Vertrieb' })
-  const others = view.getByRole('region', { name: 'All boards' })
+  const others = view.getByRole('region', { name: 'Other boards' })
   const [kai] = within(others).getAllByRole('listitem')
   if (!kai) throw new Error('There is no board')
   expect(within(kai).getByRole('link').getAttribute('href')).toBe('/taskboards/11')

@@ -46,7 +46,7 @@ export function ImportDone({ report, onRestart }: ImportDoneProps) {
           action={
             <>
               <Button className={styles.touch} onClick={onRestart}>
-                {intl.formatMessage({ id: 'admin.users.import.other' })}
+                {intl.formatMessage({ id: 'admin.users.import.more' })}
               </Button>
               <Button
                 appearance="primary"
