@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
+    borderRight: `1px solid ${tokens.colorTransparentStroke}`,
   },
   main: { minWidth: 0, minHeight: 0, overflowY: 'auto' },
 })

@@ -35,6 +35,8 @@ const useStyles = makeStyles({
   radio: touchRadio,
   /** Begins where everything else in its form does. */
   flush: { marginLeft: 0 },
+  /** Else only what is done would be seen where its ground is gone. */
+  track: { outline: `1px solid ${tokens.colorTransparentStroke}` },
   apart: { columnGap: tokens.spacingHorizontalS },
   /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */
   actions: { gridColumnStart: 1, marginTop: tokens.spacingVerticalS },
@@ -126,6 +128,17 @@ interface IndicatorState extends RootState {
   readonly indicator?: Slot | undefined
 }
 
+interface CheckboxState extends IndicatorState {
+  readonly label?: Slot | undefined
+}
+
+/** Without words of its own it stands in the middle of its place. */
+function useCheckboxStyles(given: unknown): void {
+  const styles = useStyles()
+  const { indicator, label } = given as CheckboxState
+  if (indicator && label) put(indicator, indicator.className, styles.flush)
+}
+
 function useSwitchStyles(given: unknown): void {
   const styles = useStyles()
   const { root, indicator } = given as IndicatorState
@@ -145,6 +158,12 @@ function useLineStyles(given: unknown): void {
   put(root, styles.middle, root.className)
 }
 
+function useProgressStyles(given: unknown): void {
+  const styles = useStyles()
+  const { root } = given as RootState
+  put(root, root.className, styles.track)
+}
+
 function useRadioStyles(given: unknown): void {
   const styles = useStyles()
   const { root, indicator } = given as IndicatorState
@@ -154,12 +173,14 @@ function useRadioStyles(given: unknown): void {
 
 export const controlStyles: FluentProviderCustomStyleHooks = {
   useButtonStyles_unstable: useButtonStyles,
+  useCheckboxStyles_unstable: useCheckboxStyles,
   useCompoundButtonStyles_unstable: useButtonStyles,
   useMenuButtonStyles_unstable: useButtonStyles,
   useToggleButtonStyles_unstable: useButtonStyles,
   useDialogActionsStyles_unstable: useActionsStyles,
   useFieldStyles_unstable: useFieldStyles,
   useInputStyles_unstable: useInputStyles,
+  useProgressBarStyles_unstable: useProgressStyles,
   useRadioGroupStyles_unstable: useRadioGroupStyles,
   useRadioStyles_unstable: useRadioStyles,
   useSelectStyles_unstable: useSelectStyles,

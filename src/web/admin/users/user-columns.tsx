@@ -3,7 +3,6 @@ import type { IntlShape } from 'react-intl'
 import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { EmailText } from '../../ui/people/email-text.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
@@ -34,11 +33,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       isSortable: true,
       width: 216,
       share: 300,
-      render: ({ email }) => (
-        <span title={email}>
-          <EmailText>{email}</EmailText>
-        </span>
-      ),
+      render: ({ email }) => <span title={email}>{email}</span>,
     },
     {
       key: 'role',

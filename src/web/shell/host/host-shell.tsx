@@ -28,6 +28,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     padding: `0 ${tokens.spacingHorizontalM}`,
+    // what scrolls in the page ends there
+    borderBottom: `1px solid ${tokens.colorTransparentStroke}`,
     '@media (max-width: 399px)': { padding: `0 ${tokens.spacingHorizontalXS}`, columnGap: 0 },
   },
 })

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     [`@media ${narrowScreen}`]: { '& > *': { flexGrow: 1 } },
-    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+    ...edgeWhereForced,
   },
   count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   touch: touchHeight,

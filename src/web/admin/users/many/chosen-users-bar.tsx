@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { touchHeight, touchSquare } from '../../../ui/touch-target.ts'
 
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,
-    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+    ...edgeWhereForced,
   },
   count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   square: touchSquare,

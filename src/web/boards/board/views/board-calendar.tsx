@@ -149,17 +149,22 @@ function MonthGrid({ month }: { readonly month: string }) {
           {inWords(day, intl, { weekday: 'short' })}
         </li>
       ))}
-      {days.map((day) => (
-        <li key={day} className={mergeClasses(styles.day, !day.startsWith(month) && styles.elsewhere)}>
-          <span className={mergeClasses(styles.number, day === today && styles.today)}>
-            <span aria-hidden>{Number(day.slice(8))}</span>
-            <span className={styles.hidden}>{wholeDay(day, intl)}</span>
-          </span>
-          {cards.get(day)?.map((card) => (
-            <CalendarCard key={card.id} card={card} />
-          ))}
-        </li>
-      ))}
+      {days.map((day) => {
+        const isElsewhere = !day.startsWith(month)
+        return (
+          <li key={day} className={mergeClasses(styles.day, isElsewhere && styles.elsewhere)}>
+            <span className={mergeClasses(styles.number, day === today && styles.today)}>
+              <span aria-hidden>
+                {isElsewhere ? inWords(day, intl, { day: 'numeric', month: 'short' }) : Number(day.slice(8))}
+              </span>
+              <span className={styles.hidden}>{wholeDay(day, intl)}</span>
+            </span>
+            {cards.get(day)?.map((card) => (
+              <CalendarCard key={card.id} card={card} />
+            ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }
