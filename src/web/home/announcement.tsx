@@ -44,6 +44,7 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-block',
     color: tokens.colorBrandForeground2,
+    textDecorationLine: 'underline',
     lineHeight: '24px',
     whiteSpace: 'nowrap',
     ...touchOwnLine,
