@@ -31,6 +31,7 @@ export function firstLevelColumns(
       label: intl.formatMessage({ id: 'admin.folders.company' }),
       isSortable: true,
       width: 200,
+      wraps: true,
       render: ({ company }) => company?.name ?? intl.formatMessage({ id: 'admin.folders.noCompany' }),
     },
     {

@@ -26,7 +26,13 @@ import { CoverageLine } from './sources/coverage-line.tsx'
 const TryAssistant = lazyComponent(async () => (await import('./try-assistant.tsx')).TryAssistant)
 
 const useStyles = makeStyles({
-  page: { maxWidth: '820px', marginInline: 'auto', width: '100%' },
+  page: {
+    maxWidth: '820px',
+    marginInline: 'auto',
+    width: '100%',
+    // as a conversation, whose field has the place of this one
+    paddingInline: tokens.spacingHorizontalXXL,
+  },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   ask: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 })

@@ -35,7 +35,7 @@ export function AskAccessDialog({ target, onAsked, onClose }: AskAccessDialogPro
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
     >
-      <Body1 as="p">{intl.formatMessage({ id: 'files.askAccess.text' })}</Body1>
+      <Body1>{intl.formatMessage({ id: 'files.askAccess.text' })}</Body1>
       <Field
         label={intl.formatMessage({ id: 'files.askAccess.reason' })}
         required

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   link: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
     minHeight: '36px',
     ...touchHeight,
     padding: `0 ${tokens.spacingHorizontalM}`,

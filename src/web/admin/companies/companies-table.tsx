@@ -57,6 +57,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       render: ({ name }) => name,
       isSortable: true,
       width: 250,
+      wraps: true,
     },
     {
       key: 'abbreviation',
@@ -71,6 +72,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       render: ({ parentCompany }) => parentCompany?.name ?? '–',
       isSortable: true,
       width: 149,
+      wraps: true,
     },
     {
       key: 'city',

@@ -49,6 +49,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
       width: 129,
+      wraps: true,
       share: 300,
       yields: 0,
       render: ({ company }) => company?.name ?? none,

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { chatTexts, type Chat } from '#contract/assistant/chat-shapes.ts'
 import { errorText } from '../../session/error-text.ts'
 import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
+import { selectFromStart } from '../../ui/form/select-from-start.ts'
 import { renameChat } from './use-chat-work.ts'
 
 interface RenameDialogProps {
@@ -29,6 +30,7 @@ export function RenameDialog({ chat, onClose }: RenameDialogProps) {
           autoComplete="off"
           value={title}
           maxLength={chatTexts.title}
+          onFocus={({ currentTarget }) => selectFromStart(currentTarget)}
           onChange={(_event, { value }) => setTitle(value)}
         />
       </Field>

@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalS,
+    // below the button that closes the panel
+    marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   where: {
     display: 'flex',

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     // over a picture of any colour
     '& > *': {
       pointerEvents: 'auto',
-      backgroundColor: tokens.colorNeutralBackgroundAlpha2,
+      backgroundColor: tokens.colorNeutralBackground1,
       borderRadius: tokens.borderRadiusCircular,
     },
   },

@@ -20,6 +20,7 @@ import { useIntl } from 'react-intl'
 import { hostAtom } from '../../host/host.ts'
 import { errorText } from '../../session/error-text.ts'
 import { OpenDialog } from '../../ui/dialog/open-dialog.tsx'
+import { selectFromStart } from '../../ui/form/select-from-start.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { decidingFolder } from '../actions/entry-action.ts'
 import { useNotify } from '../actions/use-action-tools.ts'
@@ -61,7 +62,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       // refused, as in some frames, or not there
       setByHand(true)
       field.current?.focus()
-      field.current?.select()
+      if (field.current) selectFromStart(field.current)
       return
     }
     notify('success', { id: 'files.linkCopied' })
@@ -98,7 +99,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
               readOnly
               className={styles.link}
               value={link}
-              onFocus={(event) => event.currentTarget.select()}
+              onFocus={({ currentTarget }) => selectFromStart(currentTarget)}
             />
           </Field>
         </DialogContent>

@@ -6,7 +6,7 @@ import { cutLines } from '../../ui/cut-lines.ts'
 const maxNamed = 5
 
 const useStyles = makeStyles({
-  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   name: cutLines(3),
 })
 

@@ -21,12 +21,14 @@ export function RefusedDialog({ title, refused, reasonOf, onRetry, onClose }: Re
   const words = intl.formatMessage({ id: title }, { count: refused.length })
   const lines = refused.map(({ item, error }) => ({
     id: item.id,
+    name: item.name,
     kind: kindOfTrashed(item),
     reason: reasonOf(error, item.name),
   }))
   return (
     <NoticeDialog
       title={words}
+      isWide
       remedy={onRetry && { label: intl.formatMessage({ id: 'ui.retry' }), onClick: onRetry }}
       onClose={onClose}
     >

@@ -28,10 +28,12 @@ import { useTrashSelection } from './use-trash-selection.ts'
 import { useTrashColumns } from './use-trash-columns.tsx'
 import { useTrashWork } from './use-trash-work.ts'
 import { pageOfFolder } from '../../folders/folder-address.ts'
+import { flushWay } from '../../folders/way/flush-way.ts'
 import { BreadcrumbStep } from '../breadcrumbs/breadcrumb-step.tsx'
 
 const useStyles = makeStyles({
   page: { rowGap: tokens.spacingVerticalL },
+  way: flushWay,
   heading: visuallyHidden,
   purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
 })
@@ -123,9 +125,14 @@ function ToDocuments() {
 
 /** The way back from the trash to the folders. */
 function TrashBreadcrumbs() {
+  const styles = useStyles()
   const intl = useIntl()
   return (
-    <Breadcrumb aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })} size="large">
+    <Breadcrumb
+      className={styles.way}
+      aria-label={intl.formatMessage({ id: 'files.breadcrumbs' })}
+      size="large"
+    >
       <BreadcrumbItem>
         <BreadcrumbStep
           names={[]}

@@ -18,8 +18,6 @@ import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   name: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  // as in the list of a folder
-  date: { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
   button: touchSquare,
 })
 
@@ -70,7 +68,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'path',
     label: intl.formatMessage({ id: 'files.trash.place' }),
     isSortable: true,
-    width: 156,
+    width: 150,
     yields: 1,
     render: ({ path, isPlaceGone }) => {
       const place = readablePath(parentOf(namesOfPath(path)), intl)
@@ -80,18 +78,14 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
   },
 ]
 
-const deletionColumns = ({ intl, styles }: Words): Columns => [
+const deletionColumns = ({ intl }: Words): Columns => [
   {
     key: 'deletedAt',
     label: intl.formatMessage({ id: 'files.trash.deletedAt' }),
     isSortable: true,
-    width: 124,
+    width: 142,
     align: 'end',
-    render: ({ deletedAt }) => (
-      <time dateTime={deletedAt} className={styles.date}>
-        {formatDate(deletedAt)}
-      </time>
-    ),
+    render: ({ deletedAt }) => <time dateTime={deletedAt}>{formatDate(deletedAt)}</time>,
   },
   {
     key: 'deletedBy',
@@ -102,7 +96,7 @@ const deletionColumns = ({ intl, styles }: Words): Columns => [
   },
 ]
 
-const keptColumns = ({ intl, styles }: Words): Columns => [
+const keptColumns = ({ intl }: Words): Columns => [
   {
     key: 'size',
     label: intl.formatMessage({ id: 'files.column.size' }),
@@ -115,11 +109,11 @@ const keptColumns = ({ intl, styles }: Words): Columns => [
   {
     key: 'purgesAt',
     label: intl.formatMessage({ id: 'files.trash.purgesAt' }),
-    width: 124,
+    width: 112,
     yields: 2,
     align: 'end',
     render: ({ purgesAt }) => (
-      <time dateTime={purgesAt} title={formatDate(purgesAt)} className={styles.date}>
+      <time dateTime={purgesAt} title={formatDate(purgesAt)}>
         {formatDate(purgesAt).split(' ')[0]}
       </time>
     ),

@@ -13,6 +13,7 @@ import type { BreadcrumbProps } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { flushWay } from './flush-way.ts'
 import { HiddenSteps } from './hidden-steps.tsx'
 import type { HiddenStepsProps, Step } from './hidden-steps.tsx'
 
@@ -21,6 +22,7 @@ const dividerWidth = 20
 
 const useStyles = makeStyles({
   bar: { minWidth: 0, flexGrow: 1, overflow: 'hidden' },
+  flush: flushWay,
   item: { flexShrink: 0 },
   // as wide as its name, and beside it there is always room for the menu of the steps above
   current: { flexShrink: 0, maxWidth: 'calc(100% - 72px)' },
@@ -54,7 +56,7 @@ export function FolderWay({ names, renderMenu, children, ...bar }: FolderWayProp
   }))
   return (
     <Overflow padding={dividerWidth} minimumVisible={1}>
-      <Breadcrumb className={styles.bar} {...bar}>
+      <Breadcrumb className={mergeClasses(styles.bar, bar.size === 'large' && styles.flush)} {...bar}>
         {steps.map((step, index) => (
           <Fragment key={step.id}>
             <OverflowItem id={step.id} groupId={step.id} priority={priorityOf(index, current)}>

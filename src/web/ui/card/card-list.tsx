@@ -19,7 +19,12 @@ const useStyles = makeStyles({
   line: { minWidth: 0, overflowWrap: 'anywhere' },
   about: { color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  touch: { alignSelf: 'start', ...touchHeight },
+  all: {
+    alignSelf: 'start',
+    // its words begin where the lines do
+    marginInlineStart: `calc(-1 * (${tokens.spacingHorizontalM} + ${tokens.strokeWidthThin}))`,
+    ...touchHeight,
+  },
 })
 
 /** One line of such a list. */
@@ -83,7 +88,7 @@ export function CardList({ title, lines, total, onAll, empty, error, onRetry, ac
         <ErrorState message={error} onRetry={onRetry} />
       )}
       {shown && shown.length < count && (!isWhole || onAll) && (
-        <Button appearance="subtle" className={styles.touch} onClick={showAll}>
+        <Button appearance="subtle" className={styles.all} onClick={showAll}>
           {intl.formatMessage({ id: 'ui.showAll' }, { count })}
         </Button>
       )}

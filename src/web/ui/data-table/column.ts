@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly width?: number
   /** How much of that it takes beside the others: its `width` without it, and nothing where `align` is `end`. */
   readonly share?: number
+  /** Words that have no room in one line take a second one. */
+  readonly wraps?: boolean
   /** Where there is no room for all, the column goes, the one with the highest number first; without it stays. */
   readonly yields?: number
   /** `end` for numbers and dates. */

@@ -17,6 +17,7 @@ import { columnsWithRoom } from './columns-with-room.ts'
 import { useColumnWidths } from './use-column-widths.ts'
 import { rowMarks } from './row-marks.ts'
 import { useRows } from './use-rows.ts'
+import { cutLines } from '../cut-lines.ts'
 import { markWhereForced } from '../forced-colors.ts'
 import { touchRow } from '../touch-target.ts'
 import { selected } from '../selected.ts'
@@ -82,6 +83,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  wraps: { ...cutLines(2), whiteSpace: 'normal' },
   first: { position: 'sticky', insetInlineStart: 0, backgroundColor: 'inherit', zIndex: 1 },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   apart: { paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)` },
@@ -150,10 +152,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
                         selection={selection}
                         tabIndex={key === activeKey ? 0 : -1}
                       >
-                        {cellOf(column, row, key === activeKey)}
+                        {cellOf(column, row, key === activeKey, styles.wraps)}
                       </FirstCell>
                     ) : (
-                      cellOf(column, row, key === activeKey)
+                      cellOf(column, row, key === activeKey, styles.wraps)
                     )}
                   </TableCell>
                 ))}
@@ -166,8 +168,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   )
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row, isActive: boolean) {
+function cellOf<Row>(column: Column<Row>, row: Row, isActive: boolean, wraps: string) {
   const content = column.render(row, { tabIndex: isActive ? 0 : -1 })
+  if (typeof content !== 'string') return content
   // what is cut off at the edge of its column can be read whole on hover
-  return typeof content === 'string' ? <span title={content}>{content}</span> : content
+  return (
+    <span title={content} className={column.wraps ? wraps : undefined}>
+      {content}
+    </span>
+  )
 }

@@ -30,7 +30,8 @@ const useStyles = makeStyles({
     // as wide as a finger needs it where seven of them find room beside the edges
     '@media (pointer: coarse)': { width: 'min(44px, calc((100vw - 64px) / 7))', height: '44px' },
   },
-  other: { color: tokens.colorNeutralForeground3 },
+  other: { fontSize: tokens.fontSizeBase200 },
+  quiet: { color: tokens.colorNeutralForeground3 },
   today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },
   chosen: {
     backgroundColor: tokens.colorBrandBackground,
@@ -113,28 +114,32 @@ export function MonthGrid({ label, chosen, today, min = '', onChoose }: MonthGri
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className={styles.cell} aria-selected={day === chosen}>
-                  <button
-                    type="button"
-                    tabIndex={day === reached ? 0 : -1}
-                    aria-label={wordsOf(day, inFull)}
-                    aria-disabled={day < min}
-                    {...(day === today && { 'aria-current': 'date' as const })}
-                    className={mergeClasses(
-                      styles.day,
-                      // where some are refused, grey means those
-                      min === '' && day.slice(0, 7) !== reached.slice(0, 7) && styles.other,
-                      day === today && styles.today,
-                      day === chosen && styles.chosen,
-                      day < min && styles.refused,
-                    )}
-                    onClick={() => day >= min && onChoose(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
-              ))}
+              {week.map((day) => {
+                const isOther = day.slice(0, 7) !== reached.slice(0, 7)
+                return (
+                  <td key={day} className={styles.cell} aria-selected={day === chosen}>
+                    <button
+                      type="button"
+                      tabIndex={day === reached ? 0 : -1}
+                      aria-label={wordsOf(day, inFull)}
+                      aria-disabled={day < min}
+                      {...(day === today && { 'aria-current': 'date' as const })}
+                      className={mergeClasses(
+                        styles.day,
+                        isOther && styles.other,
+                        // where some are refused, grey means those
+                        isOther && min === '' && styles.quiet,
+                        day === today && styles.today,
+                        day === chosen && styles.chosen,
+                        day < min && styles.refused,
+                      )}
+                      onClick={() => day >= min && onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

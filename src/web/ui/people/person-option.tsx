@@ -10,7 +10,9 @@ import { selected } from '../selected.ts'
 const useStyles = makeStyles({
   option: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) 20px',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    // only who is chosen gives up room for the mark
+    gridAutoFlow: 'column',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '44px',
@@ -47,9 +49,10 @@ export function PersonOption(props: PersonOptionProps) {
   const styles = useStyles()
   const intl = useIntl()
   const name = personNameAsSorted(person)
-  const invited = person.isInvited ? intl.formatMessage({ id: 'ui.people.invited' }) : null
+  const invited =
+    refusal === null && person.isInvited ? intl.formatMessage({ id: 'ui.people.invited' }) : null
   const company = hidesCompany ? null : person.company?.name
-  const about = refusal ?? [person.email, company, invited].filter(Boolean).join(' · ')
+  const about = refusal ?? [person.email, company].filter(Boolean).join(' · ')
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
     <div
@@ -70,10 +73,13 @@ export function PersonOption(props: PersonOptionProps) {
         <span className={mergeClasses(styles.cut, styles.quiet)} title={about}>
           {about}
         </span>
+        {invited !== null && <span className={styles.quiet}>{invited}</span>}
       </span>
-      <span className={styles.mark} aria-hidden>
-        {isChosen && <Checkmark20Regular />}
-      </span>
+      {isChosen && (
+        <span className={styles.mark} aria-hidden>
+          <Checkmark20Regular />
+        </span>
+      )}
     </div>
   )
 }

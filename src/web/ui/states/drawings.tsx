@@ -23,8 +23,7 @@ const waves = (y: number): string => `M16 ${y}c8 0 8 5 16 5s8-5 16-5 8 5 16 5 8-
 /** An empty quay: a place that waits for things. */
 export const EmptyQuay = () => (
   <Drawing>
-    <rect x="36" y="34" width="56" height="34" rx="4" fill="currentColor" fillOpacity=".08" stroke="none" />
-    <path d="M36 68V40a4 4 0 0 1 4-4h14l6 6h28a4 4 0 0 1 4 4v22" />
+    <path d="M36 68V40a4 4 0 0 1 4-4h14l6 6h28a4 4 0 0 1 4 4v22" fill="currentColor" fillOpacity=".08" />
     <path d="M22 68h84" />
     <path d={waves(78)} opacity=".45" />
   </Drawing>

@@ -17,12 +17,15 @@ export function useWideColumns(): readonly [Column<WideRow>, ...Column<WideRow>[
         label: intl.formatMessage({ id: 'admin.access.cell.folder' }),
         isSortable: true,
         width: 352,
+        share: 100,
         render: ({ folder }) => <CutText text={readablePath(folder.names, intl)} cut={pathLine} />,
       },
       {
         key: 'company',
         label: intl.formatMessage({ id: 'admin.access.company' }),
         width: 180,
+        share: 100,
+        wraps: true,
         yields: 1,
         render: ({ company }) => company ?? intl.formatMessage({ id: 'admin.folders.noCompany' }),
       },
@@ -30,6 +33,7 @@ export function useWideColumns(): readonly [Column<WideRow>, ...Column<WideRow>[
         key: 'subjects',
         label: intl.formatMessage({ id: 'admin.access.wide.through' }),
         width: 256,
+        share: 100,
         render: (row) => <span title={throughWords(row, intl)}>{throughWords(row, intl)}</span>,
       },
       {

@@ -44,7 +44,7 @@ export function ImpactList({ impact, isOnePerson }: ImpactListProps) {
   })
   if (items.length === 0) {
     const id = impact.people === 0 ? 'folderRights.impact.nobody' : 'folderRights.impact.none'
-    return <Body1 as="p">{intl.formatMessage({ id })}</Body1>
+    return <Body1>{intl.formatMessage({ id })}</Body1>
   }
   return <ul className={styles.list}>{items}</ul>
 }

@@ -1,4 +1,4 @@
-import { Body1, Caption1 } from '@fluentui/react-components'
+import { Body1, Caption1, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { findFolders } from '#contract/admin/find-folders.ts'
@@ -27,18 +27,20 @@ export function FindFolderPanel({ onGo, onClose }: FindFolderPanelProps) {
   const [search, setSearch] = useState('')
   return (
     <SidePanel title={intl.formatMessage({ id: 'folderRights.find.title' })} onClose={onClose}>
-      <TableSearch
-        fills
-        label={intl.formatMessage({ id: 'folderRights.find.search' })}
-        search={search}
-        onSearch={setSearch}
-        takesFocus
-      />
-      {search === '' ? (
-        <Body1 className={line.quiet}>{intl.formatMessage({ id: 'folderRights.find.hint' })}</Body1>
-      ) : (
-        <Found search={search} onGo={onGo} />
-      )}
+      <div className={line.parts}>
+        <TableSearch
+          fills
+          label={intl.formatMessage({ id: 'folderRights.find.search' })}
+          search={search}
+          onSearch={setSearch}
+          takesFocus
+        />
+        {search === '' ? (
+          <Body1 className={line.quiet}>{intl.formatMessage({ id: 'folderRights.find.hint' })}</Body1>
+        ) : (
+          <Found search={search} onGo={onGo} />
+        )}
+      </div>
     </SidePanel>
   )
 }
@@ -59,7 +61,7 @@ function Found({ search, onGo }: FoundProps) {
       <Caption1 role="status" className={line.quiet}>
         {intl.formatMessage({ id: 'folderRights.find.count' }, { count: folders.length, more: hasMore })}
       </Caption1>
-      <ul className={line.list}>
+      <ul className={mergeClasses(line.list, line.found)}>
         {folders.map(({ id, names, above }) => (
           <li key={id}>
             <button type="button" className={line.item} onClick={() => onGo({ id, above })}>

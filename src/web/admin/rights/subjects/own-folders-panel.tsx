@@ -1,4 +1,4 @@
-import { Body1, Caption1 } from '@fluentui/react-components'
+import { Body1, Caption1, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listSubjectGrants } from '#contract/admin/folder-rights.ts'
@@ -32,6 +32,7 @@ interface OwnFoldersPanelProps {
 /** Only the folders on which something of the subject's own is set, with the way to each in the tree. */
 export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps) {
   const intl = useIntl()
+  const line = useListLine()
   const { kind, id } = subject
   const name = subjectName(subject, intl)
   const [search, setSearch] = useState('')
@@ -49,7 +50,7 @@ export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps
           text={intl.formatMessage({ id: 'folderRights.own.noneText' })}
         />
       ) : data ? (
-        <>
+        <div className={line.parts}>
           <TableSearch
             fills
             label={intl.formatMessage({ id: 'folderRights.own.search' })}
@@ -57,7 +58,7 @@ export function OwnFoldersPanel({ subject, onGo, onClose }: OwnFoldersPanelProps
             onSearch={setSearch}
           />
           <OwnFolders folders={data.items} total={data.total} onGo={onGo} />
-        </>
+        </div>
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
       ) : (
@@ -83,7 +84,7 @@ function OwnFolders({ folders, total, onGo }: OwnFoldersProps) {
           { count: total, shown: folders.length, more: total - folders.length },
         )}
       </Caption1>
-      <ul className={line.list}>
+      <ul className={mergeClasses(line.list, line.found)}>
         {folders.map((folder) => (
           <li key={folder.id}>
             <button type="button" className={line.item} onClick={() => onGo(folder)}>

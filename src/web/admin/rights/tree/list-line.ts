@@ -3,7 +3,11 @@ import { plainButton } from '../../../ui/pressable.ts'
 
 /** A list in a panel whose lines are buttons. */
 export const useListLine = makeStyles({
+  /** A search, the number of what it found, and that. */
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
+  /** Below the number of what it holds, its words at the same edge. */
+  found: { marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
   item: {
     ...plainButton,
     display: 'grid',

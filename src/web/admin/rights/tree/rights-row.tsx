@@ -3,6 +3,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { bitOfRight, rightNames } from '#contract/rights/right-names.ts'
+import { cutLines } from '../../../ui/cut-lines.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ExpandMark } from '../../../ui/tree/expand-mark.tsx'
@@ -38,6 +39,7 @@ const useStyles = makeStyles({
     userSelect: 'none',
     '@media (min-width: 640px) and (max-width: 1023px)': { paddingInlineStart: tokens.spacingHorizontalS },
   },
+  source: cutLines(2),
   pending: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   cell: { display: 'flex', justifyContent: 'center', height: '100%' },
 })
@@ -113,7 +115,10 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
           <span className={looks.cut} title={name}>
             {name}
           </span>
-          <span className={mergeClasses(looks.quiet, looks.cut, isPending && styles.pending)} title={text}>
+          <span
+            className={mergeClasses(looks.quiet, styles.source, isPending && styles.pending)}
+            title={text}
+          >
             {text}
           </span>
         </span>

@@ -68,7 +68,7 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
         {intl.formatMessage({ id: 'admin.users.import.summary' }, { file, create, change, same, refused })}
       </Body1>
       {refused > 0 && (
-        <MessageBar intent="warning" layout="multiline">
+        <MessageBar intent="warning">
           <MessageBarBody>
             {intl.formatMessage({ id: 'admin.users.import.refused' }, { refused })}
           </MessageBarBody>

@@ -4,6 +4,7 @@ import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
 import type { ManyDone } from './change-in-parts.ts'
 
 const useStyles = makeStyles({
+  about: { margin: 0, marginBottom: tokens.spacingVerticalM },
   list: {
     margin: 0,
     padding: 0,
@@ -31,7 +32,9 @@ export function RefusedUsersDialog({ report: { done, refused }, onClose }: Refus
       isWide
       onClose={onClose}
     >
-      <Body1 as="p">{intl.formatMessage({ id: 'admin.many.refused.about' }, { count: done })}</Body1>
+      <Body1 as="p" className={styles.about}>
+        {intl.formatMessage({ id: 'admin.many.refused.about' }, { count: done })}
+      </Body1>
       <ul className={styles.list}>
         {refused.map(({ id, name, message }) => (
           <li key={id} className={styles.line}>

@@ -1,5 +1,5 @@
 import { Button, DialogActions, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Checkmark20Regular, Prohibited16Regular } from '@fluentui/react-icons'
+import { Checkmark16Regular, Prohibited16Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { MoveReason } from '#contract/boards/move-rule.ts'
 import type { Stage } from '#contract/boards/workflow.ts'
@@ -121,7 +121,7 @@ export function MoveDialog({ model, ids, verdicts, onMove, onAsk, onClose }: Mov
                   )}
                   {isHere(stage) && (
                     <span className={styles.why}>
-                      <Checkmark20Regular aria-hidden className={styles.icon} />
+                      <Checkmark16Regular aria-hidden className={styles.icon} />
                       {intl.formatMessage({ id: 'boards.board.move.here' }, { count: cards.length })}
                     </span>
                   )}

@@ -99,11 +99,20 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
   const heading = (id: 'title' | 'stage' | 'assignee' | 'due' | 'priority' | 'labels') =>
     intl.formatMessage({ id: `boards.board.list.${id}` })
   return [
-    { key: 'title', label: heading('title'), width: 264, isSortable: true, render: ({ title }) => title },
+    {
+      key: 'title',
+      label: heading('title'),
+      width: 264,
+      share: 60,
+      isSortable: true,
+      wraps: true,
+      render: ({ title }) => title,
+    },
     {
       key: 'stage',
       label: heading('stage'),
       width: 150,
+      share: 20,
       isSortable: true,
       render: ({ workflowStage }) => {
         const stage = model.stageById.get(workflowStage)
@@ -121,6 +130,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       key: 'assignee',
       label: heading('assignee'),
       width: 180,
+      share: 20,
       isSortable: true,
       yields: 1,
       render: ({ assignee }) => {
@@ -140,6 +150,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       label: heading('due'),
       // as wide as the words of a date that is over
       width: 280,
+      share: 20,
       isSortable: true,
       render: ({ dueDate, workflowStage }) => {
         if (dueDate === null) return null
@@ -157,6 +168,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       key: 'priority',
       label: heading('priority'),
       width: 120,
+      share: 0,
       isSortable: true,
       yields: 2,
       render: ({ priority }) =>
@@ -171,6 +183,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       key: 'labels',
       label: heading('labels'),
       width: 200,
+      share: 20,
       yields: 3,
       render: ({ labels }) =>
         labels.length > 0 && (

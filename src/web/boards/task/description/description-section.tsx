@@ -15,7 +15,8 @@ import { DescriptionEditor } from './description-editor.tsx'
 const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground3 },
   add: { justifySelf: 'start', ...touchHeight },
-  touch: touchSquare,
+  // below the button that closes the panel
+  edit: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`, ...touchSquare },
 })
 
 /** What is to be done, in Markdown: read laid out, changed as text. */
@@ -52,7 +53,7 @@ export function DescriptionSection() {
           <Button
             ref={button}
             appearance="subtle"
-            className={styles.touch}
+            className={styles.edit}
             icon={<Edit20Regular />}
             aria-label={intl.formatMessage({ id: 'boards.task.description.edit' })}
             title={intl.formatMessage({ id: 'boards.task.description.edit' })}

@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ...touchHeight,
   },
+  // as large as those of the lines, and above them
+  box: { width: '14px', height: '14px', marginInline: '1px' },
   mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorBrandForeground1 },
   unmarked: { color: tokens.colorNeutralForeground3 },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -74,6 +76,7 @@ export function ChooseItems({ items, chosen, onChoose }: ChooseItemsProps) {
     <div className={styles.parts}>
       <label className={styles.all}>
         <LightCheckbox
+          className={styles.box}
           checked={isAll || (chosen.length > 0 && 'mixed')}
           onChange={() => onChoose(new Set(isAll ? [] : items.map(({ id }) => id)))}
         />

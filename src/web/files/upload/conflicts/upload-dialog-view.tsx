@@ -1,8 +1,13 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { AccessDeniedAbove } from '../../../folders/access-denied-above.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Answer, UploadDialog } from './upload-dialogs.ts'
 import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx'
+
+const useStyles = makeStyles({
+  list: { margin: 0, marginTop: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalL },
+})
 
 interface UploadDialogViewProps {
   readonly dialog: UploadDialog
@@ -38,11 +43,12 @@ interface BlockedFilesNoticeProps {
 
 /** Says which files were not uploaded because something of their name exists; the others go on meanwhile. */
 function BlockedFilesNotice({ names, onClose }: BlockedFilesNoticeProps) {
+  const styles = useStyles()
   const intl = useIntl()
   return (
     <NoticeDialog title={intl.formatMessage({ id: 'files.fileOrFolderAlreadyExists' })} onClose={onClose}>
       {intl.formatMessage({ id: 'files.fileOrFolderAlreadyExistsDescription' }, { count: names.length })}
-      <ul>
+      <ul className={styles.list}>
         {[...new Set(names)].map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -15,6 +15,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         label: intl.formatMessage({ id: 'reportAdmin.name' }),
         isSortable: true,
         width: 220,
+        share: 40,
         render: ({ name }) => <span title={name}>{name}</span>,
       },
       {
@@ -22,12 +23,15 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         label: intl.formatMessage({ id: 'reportAdmin.figures' }),
         isSortable: true,
         width: 210,
+        share: 40,
+        wraps: true,
         render: (dashboard) => figuresText(dashboard, intl),
       },
       {
         key: 'provider',
         label: intl.formatMessage({ id: 'reportAdmin.provider' }),
         width: 175,
+        share: 20,
         yields: 2,
         render: ({ provider }) => intl.formatMessage({ id: `reportAdmin.provider.${provider}` }),
       },
@@ -44,6 +48,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         key: 'people',
         label: intl.formatMessage({ id: 'reportAdmin.named' }),
         width: 160,
+        share: 20,
         yields: 1,
         render: ({ users, reportUserGroups }) =>
           intl.formatMessage(
@@ -55,6 +60,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         key: 'check',
         label: intl.formatMessage({ id: 'reportAdmin.check' }),
         width: 130,
+        share: 10,
         render: ({ check }) => check.state !== 'passed' && <CheckBadge state={check.state} />,
       },
     ],

@@ -40,6 +40,8 @@ const useStyles = makeStyles({
       fill: tokens.colorNeutralForeground2,
       fontVariantNumeric: 'tabular-nums',
     },
+    // behind the name of an axis
+    '& svg rect[class*=svgTooltip]': { fill: 'transparent' },
     // lines of the axes, which the library draws at a fifth of the colour of words
     '& svg :is(.tick, [class*=Axis]) line': { opacity: 'var(--line-of-axis, 0.2) !important' },
     '@media (forced-colors: active)': { '& svg text': { fill: 'CanvasText' } },
