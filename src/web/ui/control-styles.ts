@@ -31,6 +31,8 @@ const useStyles = makeStyles({
   select: { minWidth: 0, maxWidth: '100%' },
   cut: { minWidth: 0, textOverflow: 'ellipsis' },
   touch: touchHeight,
+  /** As high as every other for a finger, it has their words. */
+  small: { '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase300 } },
   touchIcon: touchSquare,
   radio: touchRadio,
   /** Begins where everything else in its form does. */
@@ -60,6 +62,7 @@ interface ButtonState {
   /** Of a ToggleButton. */
   readonly checked?: boolean
   readonly iconOnly?: boolean
+  readonly size?: string
   readonly root: Slot
   readonly icon?: Slot | undefined
 }
@@ -72,10 +75,11 @@ function useButtonStyles(given: unknown): void {
     disabledFocusable,
     checked = false,
     iconOnly = false,
+    size,
     root,
     icon,
   } = given as ButtonState
-  put(root, iconOnly ? styles.touchIcon : styles.touch, root.className)
+  put(root, iconOnly ? styles.touchIcon : styles.touch, root.className, size === 'small' && styles.small)
   if (appearance === 'primary') {
     put(root, root.className, (disabled || disabledFocusable) && styles.primaryDisabled)
     return

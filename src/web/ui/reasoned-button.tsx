@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { BusyRing } from './states/busy-ring.tsx'
 import { canHover } from './hover.ts'
 import { touchSquare } from './touch-target.ts'
+import { narrowScreen, useMediaQuery } from './use-media-query.ts'
 
 const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', ...touchSquare },
@@ -35,6 +36,7 @@ export function ReasonedButton(props: ReasonedButtonProps) {
   const styles = useStyles()
   const intl = useIntl()
   const restoreFocus = useRestoreFocusTarget()
+  const isNarrow = useMediaQuery(narrowScreen)
   const [isSeen, setSeen] = useState(false)
   const why = refusal ?? (isPending ? intl.formatMessage({ id: 'ui.working' }) : null)
   return (
@@ -42,6 +44,8 @@ export function ReasonedButton(props: ReasonedButtonProps) {
       content={why ?? label}
       relationship={why === null ? (iconOnly ? 'label' : 'inaccessible') : 'description'}
       withArrow={why !== null}
+      // above it stands what else can be done
+      {...(isNarrow && { positioning: 'below' })}
       visible={isSeen && (why !== null || iconOnly)}
       onVisibleChange={(_event, { visible }) => setSeen(visible)}
     >

@@ -16,14 +16,14 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalS,
+    // what a finger needs of one link ends where that of the next begins
+    '@media (pointer: coarse)': { rowGap: tokens.spacingVerticalL },
   },
   item: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
   quiet: {
     gridColumn: 2,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    // close to its file, however high a finger needs that, which a tap here means too
-    '@media (pointer: coarse)': { marginTop: '-12px', pointerEvents: 'none' },
   },
 })
 
@@ -60,7 +60,9 @@ export function CoverageDialog({ coverage, onClose }: CoverageDialogProps) {
             {unreadableFiles.map(({ fileId, name, reason }) => (
               <li key={fileId} className={styles.item}>
                 <FileIcon kind={fileKind(name)} />
-                <TextLink to={`/filemanager/?fileId=${encodeURIComponent(fileId)}`}>{name}</TextLink>
+                <TextLink isAmongWords to={`/filemanager/?fileId=${encodeURIComponent(fileId)}`}>
+                  {name}
+                </TextLink>
                 <span className={styles.quiet}>
                   {intl.formatMessage({ id: `chat.coverage.reason.${reason}` })}
                 </span>

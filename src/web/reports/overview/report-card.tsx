@@ -32,7 +32,13 @@ const useStyles = makeStyles({
     alignItems: 'start',
     columnGap: tokens.spacingHorizontalS,
   },
-  name: { margin: 0, paddingTop: tokens.spacingVerticalXS, ...cutLines(3) },
+  name: {
+    margin: 0,
+    paddingTop: tokens.spacingVerticalXS,
+    ...cutLines(3),
+    // beside the middle of its star
+    '@media (pointer: coarse)': { paddingTop: '11px' },
+  },
   // the whole card leads to the report; what can be pressed on it lies above
   open: {
     color: 'inherit',

@@ -1,7 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { touchLink } from '../touch-target.ts'
+import { touchLink, touchOverWords } from '../touch-target.ts'
 import { hovered } from '../pressable.ts'
 
 const useStyles = makeStyles({
@@ -11,21 +11,24 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     ...hovered({ textDecoration: 'underline' }),
-    ...touchLink,
   },
+  alone: touchLink,
+  amongWords: touchOverWords,
 })
 
 interface TextLinkProps {
   readonly to: string
   /** Words, with an icon before them where it helps. */
   readonly children: ReactNode
+  /** Words that are not pressed stand above or below, close to it. */
+  readonly isAmongWords?: boolean
 }
 
 /** A link on a line of its own, to another page of the product. */
-export function TextLink({ to, children }: TextLinkProps) {
+export function TextLink({ to, children, isAmongWords = false }: TextLinkProps) {
   const styles = useStyles()
   return (
-    <Link to={to} className={styles.link}>
+    <Link to={to} className={mergeClasses(styles.link, isAmongWords ? styles.amongWords : styles.alone)}>
       {children}
     </Link>
   )

@@ -6,6 +6,7 @@ import type { Stage } from '#contract/boards/workflow.ts'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { hovered, pressable } from '../../../ui/pressable.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { narrowScreen } from '../../../ui/use-media-query.ts'
 import type { BoardModel } from '../../data/board-model.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
 import { isAskable, wordsOfReasons } from './move-words.ts'
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'subgrid',
     alignItems: 'center',
     // the words need the width
-    '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [`@media ${narrowScreen}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stage: {
     ...pressable,
