@@ -87,7 +87,7 @@ test('the sources of every answer open, with how many files are searched, whethe
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
   await waitFor(() => expect(shown()[0]).toContain('Answer 940'))
   // of one that has made room they stay open
-  await screen.findByText(/Searched 41 of 44/u)
+  await screen.findByText(/Searches 41 of 44/u)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await openSources(0)
 })
@@ -96,9 +96,9 @@ test('the sources of every answer open, with how many files are searched, whethe
 async function openSources(place: number): Promise<void> {
   const button = screen.getAllByRole('button', { name: /^1 source$/u })[place]
   fireEvent.click(button ?? document.body)
-  await screen.findByText(/Searched 41 of 44/u, undefined, { timeout: 10_000 })
+  await screen.findByText(/Searches 41 of 44/u, undefined, { timeout: 10_000 })
   fireEvent.click(button ?? document.body)
-  await waitFor(() => expect(screen.queryByText(/Searched 41 of 44/u)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Searches 41 of 44/u)).toBeNull())
 }
 
 function messageOf(id: number): ChatMessage {

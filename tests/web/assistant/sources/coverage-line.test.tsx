@@ -25,7 +25,7 @@ test('it says how much is searched, and leads to what could not be read and why'
   })
   await mount(<CoverageLine scope={null} />)
   fireEvent.click(
-    await screen.findByRole('button', { name: 'Searched 41 of 44 available files; 3 could not be read' }),
+    await screen.findByRole('button', { name: 'Searches 41 of 44 available files; 3 could not be read' }),
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'What is searched' }))
   dialog.getByText(/^44 files that you may read are available to the assistant\./u)
