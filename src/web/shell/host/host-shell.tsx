@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     padding: `0 ${tokens.spacingHorizontalM}`,
     // what scrolls in the page ends there
-    borderBottom: `1px solid ${tokens.colorTransparentStroke}`,
+    boxShadow: `inset 0 -1px ${tokens.colorTransparentStroke}`,
     '@media (max-width: 399px)': { padding: `0 ${tokens.spacingHorizontalXS}`, columnGap: 0 },
   },
 })
