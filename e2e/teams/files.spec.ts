@@ -126,7 +126,7 @@ async function workInDetails(app: Frame): Promise<void> {
   const drawer = heading.locator('xpath=ancestor::*[@aria-label][1]')
   const versions = drawer.getByRole('region', { name: say('files.versions') }).getByRole('listitem')
   await expect(versions).toHaveCount(2)
-  await versions.last().getByRole('button').last().click()
+  await versions.last().getByRole('button').first().click() // puts it back; the other one downloads it
   await expect(versions).toHaveCount(3)
   const field = drawer.getByRole('combobox', { name: say('files.tags.add') })
   await field.fill('Seefracht')
