@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Table, TableBody, tokens } from '@fluentui/re
 import { useIntl } from 'react-intl'
 import type { listAccessMatrix } from '#contract/admin/access-matrix.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
+import { cutLines } from '../../ui/cut-lines.ts'
 import { hairlineBelow } from '../../ui/hairline.ts'
 import { cellKey, headHeight, MatrixRow, nameWidth } from './matrix-row.tsx'
 import { placeOf, useCellKeys } from './use-cell-keys.ts'
@@ -30,18 +31,15 @@ const useStyles = makeStyles({
     textAlign: 'start',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
     backgroundColor: tokens.colorNeutralBackground1,
     ...hairlineBelow,
   },
   corner: { insetInlineStart: 0, zIndex: 3 },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightRegular,
-  },
+  // as high as a name on one line with a note below it
+  lines: cutLines(2),
 })
 
 interface MatrixGridProps {
@@ -99,9 +97,9 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
                 className={styles.head}
                 title={folder.name}
               >
-                <span className={styles.cut}>{folder.name}</span>
+                <span className={folder.rights === 'known' ? styles.lines : styles.cut}>{folder.name}</span>
                 {folder.rights !== 'known' && (
-                  <span className={mergeClasses(styles.cut, styles.quiet)}>
+                  <span className={styles.cut}>
                     {intl.formatMessage({ id: `admin.access.${folder.rights}` })}
                   </span>
                 )}

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  rights: cutLines(2),
+  lines: cutLines(2),
   quiet: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -79,7 +79,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         title={`${personNameAsSorted(person)}\n${notes}`}
       >
         <span className={styles.cut}>{personNameAsSorted(person)}</span>
-        <span className={quiet}>{notes}</span>
+        <span className={mergeClasses(styles.lines, styles.quiet)}>{notes}</span>
       </th>
       {folders.map((folder, column) => {
         const cell = cells[column] ?? null
@@ -96,7 +96,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             className={isOpen ? mergeClasses(look, styles.open) : look}
             title={rights}
           >
-            <span className={styles.rights}>{rights}</span>
+            <span className={styles.lines}>{rights}</span>
             {cell && <span className={quiet}>{throughText(cell, intl)}</span>}
           </td>
         )

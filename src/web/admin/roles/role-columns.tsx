@@ -34,6 +34,7 @@ export function useRoleColumns(): readonly [Column<Role>, ...Column<Role>[]] {
         key: 'permissions',
         label: intl.formatMessage({ id: 'admin.roles.permissions' }),
         width: 340,
+        wraps: true,
         render: (role) => <Allowed role={role} />,
       },
       {

@@ -10,6 +10,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { useTask } from '../../ui/dialog/use-task.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { unchosen } from '../../ui/form/unchosen.ts'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 
@@ -17,6 +18,7 @@ const ScopeDialog = lazyComponent(async () => (await import('../ask/scope-dialog
 
 const useStyles = makeStyles({
   words: { margin: 0 },
+  unchosen,
 })
 
 interface WaitingCallProps {
@@ -121,11 +123,13 @@ interface BoardSelectProps {
 }
 
 function BoardSelect({ place, onPlace }: BoardSelectProps) {
+  const styles = useStyles()
   const intl = useIntl()
   const { data: boards = [] } = useAsk(listBoards, { query: { timeZone: ownTimeZone() } })
   const offered = place && !boards.some(({ id }) => id === place.id) ? [place, ...boards] : boards
   return (
     <Select
+      select={{ className: place ? undefined : styles.unchosen }}
       value={place?.id ?? ''}
       onChange={(_event, { value }) => {
         const board = offered.find(({ id }) => id === value)

@@ -56,6 +56,8 @@ export interface ListChoice {
 
 interface ChoiceListProps {
   readonly label: string
+  /** What stands in the field while nothing is typed. */
+  readonly placeholder: string
   readonly choices: readonly ListChoice[]
   readonly search: string
   readonly onSearch: (search: string) => void
@@ -70,7 +72,17 @@ interface ChoiceListProps {
 
 /** A field to search in and what there is to choose from; arrows and Enter work from the field (ARIA, combobox with a list). */
 export function ChoiceList(props: ChoiceListProps) {
-  const { label, choices, search, onSearch, onChoose, isStale = false, isMultiple = false, empty } = props
+  const {
+    label,
+    placeholder,
+    choices,
+    search,
+    onSearch,
+    onChoose,
+    isStale = false,
+    isMultiple = false,
+    empty,
+  } = props
   const styles = useStyles()
   const listId = useId('choices')
   const list = useRef<HTMLDivElement>(null)
@@ -101,6 +113,7 @@ export function ChoiceList(props: ChoiceListProps) {
         aria-controls={listId}
         aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
         autoComplete="off"
+        placeholder={placeholder}
         contentBefore={<Search20Regular />}
         value={search}
         onChange={(_event, { value }) => onSearch(value)}

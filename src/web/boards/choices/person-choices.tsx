@@ -58,6 +58,7 @@ export function PersonChoices(props: PersonChoicesProps) {
   return (
     <ChoiceList
       label={label}
+      placeholder={intl.formatMessage({ id: 'boards.task.assignee.search' })}
       choices={[
         ...people.filter(({ id }) => id === user?.id),
         ...none,

@@ -52,6 +52,7 @@ export function EverybodyChoices({ label, chosen, nobody, onChoose }: EverybodyC
   return (
     <ChoiceList
       label={label}
+      placeholder={intl.formatMessage({ id: 'ui.people.search' })}
       choices={search.trim() === '' ? [none, ...people] : people}
       search={search}
       onSearch={setSearch}

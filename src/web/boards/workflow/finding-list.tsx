@@ -26,9 +26,9 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground3 },
   fine: {
     display: 'flex',
-    alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
+    '> svg': { flexShrink: 0 },
   },
   repair: { gridColumn: 2, justifySelf: 'start', ...touchHeight },
 })

@@ -43,11 +43,12 @@ const useStyles = makeStyles({
   path: { fontWeight: tokens.fontWeightSemibold },
   why: {
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground3,
   },
-  icon: { flexShrink: 0 },
+  // in the middle of the first line
+  icon: { flexShrink: 0, marginBlock: tokens.spacingVerticalXXS },
 })
 
 interface FolderChooserProps {

@@ -170,7 +170,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 
 function cellOf<Row>(column: Column<Row>, row: Row, isActive: boolean, wraps: string) {
   const content = column.render(row, { tabIndex: isActive ? 0 : -1 })
-  if (typeof content !== 'string') return content
+  if (typeof content !== 'string') return column.wraps ? <span className={wraps}>{content}</span> : content
   // what is cut off at the edge of its column can be read whole on hover
   return (
     <span title={content} className={column.wraps ? wraps : undefined}>

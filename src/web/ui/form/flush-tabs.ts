@@ -4,3 +4,8 @@ import { tokens } from '@fluentui/react-components'
 export const flushTabs = {
   marginInlineStart: `calc(-1 * (${tokens.spacingHorizontalMNudge} + ${tokens.spacingHorizontalXXS}))`,
 } as const
+
+/** The same for a row of small tabs. */
+export const flushSmallTabs = {
+  marginInlineStart: `calc(-1 * (${tokens.spacingHorizontalSNudge} + ${tokens.spacingHorizontalXXS}))`,
+} as const

@@ -1,4 +1,12 @@
-import { Body1, Field, makeStyles, ProgressBar, Select, tokens } from '@fluentui/react-components'
+import {
+  Body1,
+  Field,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  Select,
+  tokens,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { manyUsersChanges, type ManyUsersChange } from '#contract/admin/many-users.ts'
@@ -6,6 +14,7 @@ import { userChoices } from '#contract/admin/users.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { refreshCalls, useAsk } from '../../../session/use-ask.ts'
 import { TaskDialog } from '../../../ui/dialog/task-dialog.tsx'
+import { unchosen } from '../../../ui/form/unchosen.ts'
 import { roleName } from '../../../ui/people/role-name.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
@@ -15,6 +24,7 @@ import { RefusedUsersDialog } from './refused-users-dialog.tsx'
 
 const useStyles = makeStyles({
   touch: touchHeight,
+  unchosen,
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -102,7 +112,7 @@ export function ChangeUsersDialog({ ids, onDone, onClose }: ChangeUsersDialogPro
       {(kind === 'role' || kind === 'company') && (
         <Field label={intl.formatMessage({ id: `admin.users.${kind}` })} required>
           <Select
-            select={{ className: styles.touch }}
+            select={{ className: mergeClasses(styles.touch, given === '' && styles.unchosen) }}
             value={given}
             disabled={through !== null}
             onChange={(_event, { value }) => setGiven(value)}

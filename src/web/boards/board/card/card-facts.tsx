@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   facts: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalSNudge,
+    columnGap: tokens.spacingHorizontalS,
     minHeight: '24px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -31,7 +31,8 @@ const useStyles = makeStyles({
   known: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalSNudge,
+    // with 6 px the fifth has no room beside a person
+    columnGap: '5px',
     minWidth: 0,
     flexGrow: 1,
     // what there is no room for is not seen at all

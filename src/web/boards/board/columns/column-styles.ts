@@ -51,6 +51,7 @@ export const useColumnStyles = makeStyles({
     top: '48px',
     zIndex: 4,
     display: 'flex',
+    '> svg': { flexShrink: 0 },
     columnGap: tokens.spacingHorizontalS,
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,

@@ -6,7 +6,8 @@ import { useBoardState } from '../board-state.ts'
 
 const useStyles = makeStyles({
   tabs: { overflowX: 'auto', flexShrink: 0, scrollbarWidth: 'none' },
-  tab: { flexShrink: 0, ...touchHeight },
+  // the room that is kept for bold words lies behind them, not between them and the dot
+  tab: { flexShrink: 0, textAlign: 'start', ...touchHeight },
 })
 
 interface StageSwitcherProps {

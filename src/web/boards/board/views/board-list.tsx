@@ -12,16 +12,18 @@ import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useAddressParameters } from '../../../ui/use-address-parameters.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
-import { dueState, dueWords } from '../../look/due.ts'
+import { dueWords } from '../../look/due.ts'
 import { LabelChip } from '../../look/label-chip.tsx'
 import { priorityIcons, priorityTexts } from '../../look/priority.tsx'
 import { useBoardState } from '../board-state.ts'
+import { dueOnCard } from '../card/card-words.ts'
 
 const useStyles = makeStyles({
   // in one line with its heading on a card, and cut by its column in the table
   marked: { '& > :first-child': { verticalAlign: 'middle', marginInlineEnd: tokens.spacingHorizontalS } },
   labels: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
 const sorts = ['title', 'stage', 'assignee', 'dueDate', 'priority'] as const
@@ -157,11 +159,9 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
         const isDone = model.stageById.get(workflowStage)?.kind === 'done'
         const { id, values } = dueWords(dueDate, today, isDone)
         const words = intl.formatMessage({ id }, values)
-        return dueState(dueDate, today, isDone) === 'overdue' ? (
-          <span className={styles.overdue}>{words}</span>
-        ) : (
-          words
-        )
+        const { state } = dueOnCard(dueDate, today, isDone, intl)
+        if (state === 'overdue') return <span className={styles.overdue}>{words}</span>
+        return state === 'today' || state === 'soon' ? <span className={styles.warning}>{words}</span> : words
       },
     },
     {

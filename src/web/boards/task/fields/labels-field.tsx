@@ -92,9 +92,11 @@ function LabelChoices({ chosen, onChange }: LabelChoicesProps) {
     if (isChosen) onChange(chosen.filter((each) => each !== id))
     else if (!isFull) onChange(sorted([...chosen, id]))
   }
+  const label = intl.formatMessage({ id: 'boards.task.labels.search' })
   return (
     <ChoiceList
-      label={intl.formatMessage({ id: 'boards.task.labels.search' })}
+      label={label}
+      placeholder={label}
       choices={choices}
       search={search}
       onSearch={setSearch}

@@ -90,16 +90,18 @@ function FileChoices({ attached, onChoose }: FileChoicesProps) {
     mark: <FileIcon kind={fileKind(name, fileType)} />,
     isChosen: attached.some((each) => each.id === id),
   }))
+  const label = intl.formatMessage({ id: 'boards.task.files.search' })
   const none = isSearch ? 'boards.task.files.noneFound' : 'boards.task.files.noneOpened'
   return (
     <>
       <p className={styles.hint}>
         {isSearch
-          ? intl.formatMessage({ id: 'boards.task.files.search' })
+          ? label
           : intl.formatMessage({ id: 'boards.task.files.searchHint' }, { least: minTermLength })}
       </p>
       <ChoiceList
-        label={intl.formatMessage({ id: 'boards.task.files.search' })}
+        label={label}
+        placeholder={label}
         choices={choices}
         isStale={isLoading || term !== typedText(typed)}
         search={typed}

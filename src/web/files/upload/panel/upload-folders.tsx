@@ -9,7 +9,7 @@ import type { FolderProgress } from '../queue/upload-progress.ts'
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto 16px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 16px auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXS,
@@ -43,10 +43,10 @@ export function UploadFolders({ folders }: { readonly folders: readonly FolderPr
           <span className={looks.cut} title={readablePath(names, intl)}>
             {names.at(-1)}
           </span>
-          <span className={quiet}>
+          <span className={styles.done}>{done === files && <CheckmarkCircle16Filled aria-hidden />}</span>
+          <span className={mergeClasses(quiet, looks.end)}>
             {intl.formatMessage({ id: 'files.upload.ofFolder' }, { done, files })}
           </span>
-          <span className={styles.done}>{done === files && <CheckmarkCircle16Filled aria-hidden />}</span>
         </li>
       ))}
       {rest > 0 && (

@@ -133,7 +133,9 @@ export const useUploadListStyles = makeStyles({
       gridColumn: 5,
       gridRow: 1,
       display: 'none',
+      // as wide as the buttons of the lines and of the heading
       width: '32px',
+      '@media (pointer: coarse)': { width: '44px' },
       justifyContent: 'center',
       color: tokens.colorStatusSuccessForeground1,
     },

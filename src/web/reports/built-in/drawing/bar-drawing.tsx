@@ -49,7 +49,8 @@ export function BarDrawing({ chart, label, width, height, formatValue }: Drawing
       roundedTicks
       wrapXAxisLables={isNamed}
       hideTickOverlap
-      margins={{ left: 56, right: 16, top: 20, bottom: isNamed ? 56 : 32 }}
+      // for one line; the library keeps what more lines of names need
+      margins={{ left: 56, right: 16, top: 20, bottom: 32 }}
     />
   )
 }
