@@ -28,10 +28,10 @@ test('an earlier version is listed, downloaded and restored', async ({ page, say
   await expect(items.last()).toContainText('4 B')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    items.last().getByRole('button').first().click(),
+    items.last().getByRole('button').last().click(),
   ])
   expect(await text(createReadStream(await download.path()))).toBe('Ebbe')
-  await items.last().getByRole('button').last().click()
+  await items.last().getByRole('button').first().click()
   await expect(items).toHaveCount(3)
   await expect(items.first()).toContainText('4 B')
   await expect(entryOf(page, 'Plan.txt')).toContainText('4 B')
