@@ -89,11 +89,11 @@ test('a task is changed and talked about in its panel; a move that is blocked is
   ).toBeVisible()
 
   await panel.getByRole('button', { name: /move to/u }).click()
-  await member.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click()
+  await member.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click()
   const asking = member.getByRole('dialog', { name: /^Ask for “Order boxes”/u })
   await asking.getByRole('textbox').fill('They are there already')
   await expectAccessible(member)
-  await asking.getByRole('button', { name: 'Request', exact: true }).click()
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(panel.getByRole('button', { name: 'Withdraw' })).toBeVisible()
 
   await page.goto(`/taskboards/${shown.board.id}?task=${task.id}`)

@@ -15,10 +15,11 @@ export function cpuSeconds(root: number): number {
 
 /** Waits, two minutes at most, until they have nothing to do of their own, such as cleaning up behind what was just put in. */
 export async function untilIdle(root: number): Promise<void> {
-  for (let second = 0; second < 120; second += 1) {
+  for (let [second, quiet] = [0, 0]; quiet < 3; second += 1) {
+    if (second === 120) throw new Error('The product has something to do all the time')
     const before = cpuSeconds(root)
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    if (cpuSeconds(root) - before < 0.05) return
+    quiet = cpuSeconds(root) - before < 0.05 ? quiet + 1 : 0
   }
 }
 

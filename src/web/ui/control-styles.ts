@@ -31,13 +31,13 @@ const useStyles = makeStyles({
   select: { minWidth: 0, maxWidth: '100%' },
   cut: { minWidth: 0, textOverflow: 'ellipsis' },
   touch: touchHeight,
-  /** As high as every other for a finger, it has their words. */
+  /** As high as every other button where a finger presses, its words have their size. */
   small: { '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase300 } },
   touchIcon: touchSquare,
   radio: touchRadio,
   /** Begins where everything else in its form does. */
   flush: { marginLeft: 0 },
-  /** Else only what is done would be seen where its ground is gone. */
+  /** In high contrast there is no ground: without a line only the filled part would be seen. */
   track: { outline: `1px solid ${tokens.colorTransparentStroke}` },
   apart: { columnGap: tokens.spacingHorizontalS },
   /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */

@@ -38,7 +38,7 @@ async function giveReason(reason: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'Ask for access' })
   const field = within(dialog).getByRole('textbox', { name: /^Reason/u })
   fireEvent.change(field, { target: { value: reason } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Request' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask' }))
   return dialog
 }
 

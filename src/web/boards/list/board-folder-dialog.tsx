@@ -34,8 +34,8 @@ export function BoardFolderDialog(props: BoardFolderDialogProps) {
   const { folderId } = props.board
   const { data, error } = useAsk(showEntry, folderId === null ? null : { params: { fileId: folderId } })
   const isComing = folderId !== null && !data && error === undefined
-  // where it comes after all, one begins to look there
-  return isComing ? null : <FolderDialog key={data?.path} {...props} present={data} />
+  // one that answers after an error is where the choice begins anew
+  return isComing ? null : <FolderDialog key={data ? 'seen' : 'unseen'} {...props} present={data} />
 }
 
 interface FolderDialogProps extends BoardFolderDialogProps {

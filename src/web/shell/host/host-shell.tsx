@@ -29,7 +29,13 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     padding: `0 ${tokens.spacingHorizontalM}`,
     // what scrolls in the page ends there
-    boxShadow: `inset 0 -1px ${tokens.colorTransparentStroke}`,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      borderBottom: `1px solid ${tokens.colorTransparentStroke}`,
+      pointerEvents: 'none',
+    },
     '@media (max-width: 399px)': { padding: `0 ${tokens.spacingHorizontalXS}`, columnGap: 0 },
   },
 })

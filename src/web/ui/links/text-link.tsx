@@ -24,7 +24,7 @@ interface TextLinkProps {
   readonly isAmongWords?: boolean
 }
 
-/** A link on a line of its own, to another page of the product. */
+/** A link to another page of the product. */
 export function TextLink({ to, children, isAmongWords = false }: TextLinkProps) {
   const styles = useStyles()
   return (

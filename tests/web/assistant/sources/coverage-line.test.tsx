@@ -54,7 +54,7 @@ const scopes = (): (string | null)[] =>
 
 test('beside an answer it says what is searched today where its question was asked', async () => {
   await openSources({ scope: '77' })
-  await screen.findByRole('button', { name: 'Searched 2 of 2 available files' })
+  await screen.findByRole('button', { name: 'Searches 2 of 2 available files' })
   expect(scopes()).toEqual(['77'])
   page.server.answer({
     'GET /api/chat/coverage': {
@@ -64,7 +64,7 @@ test('beside an answer it says what is searched today where its question was ask
   await waitFor(
     () => {
       window.dispatchEvent(new Event('focus'))
-      screen.getByRole('button', { name: 'Searched 1 of one available file' })
+      screen.getByRole('button', { name: 'Searches 1 of one available file' })
     },
     { timeout: 5000 },
   )

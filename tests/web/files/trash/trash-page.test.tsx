@@ -105,7 +105,7 @@ describe('restoring', () => {
     await user.keyboard(' ')
     screen.getByText('1 selected')
     expect(row.getAttribute('aria-selected')).toBe('true')
-    await user.click(screen.getByRole('checkbox', { name: 'All on this page' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     screen.getByText('3 selected')
     await user.click(screen.getByRole('button', { name: 'Restore' }))
     await screen.findAllByText('3 items have been restored.')
@@ -179,7 +179,7 @@ describe('restoring', () => {
       [restore]: ({ body }) => restored(body, { 'id-a.txt': 'notFound', 'id-b.txt': 'tooDeep' }),
     })
     const { user } = await show()
-    await user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Restore' }))
     const dialog = await screen.findByRole('dialog', { name: '2 items not restored' })
     within(dialog).getByText('“a.txt” is no longer in the trash.')
@@ -208,7 +208,7 @@ describe('removing for good', () => {
       'DELETE /api/filemanager/trash/id-Plans': { status: 204 },
     })
     const { user } = await show()
-    await user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Delete permanently' }))
     const question = screen.getByRole('dialog', { name: 'Permanently delete 3 items' })
     within(question).getByText('3 items will be permanently deleted. This cannot be undone.')

@@ -29,7 +29,7 @@ async function show(names: readonly string[], emptiable = 0) {
     </>,
     '/trash/',
   )
-  await view.user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  await view.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   return view
 }
 

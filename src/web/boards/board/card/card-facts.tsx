@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   known: {
     display: 'flex',
     alignItems: 'center',
-    // with 6 px the fifth has no room beside a person
+    // with 6 px five facts have no room beside a person
     columnGap: '5px',
     minWidth: 0,
     flexGrow: 1,

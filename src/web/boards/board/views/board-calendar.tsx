@@ -58,8 +58,11 @@ const useStyles = makeStyles({
   elsewhere: { backgroundColor: tokens.colorNeutralBackground2 },
   number: {
     justifySelf: 'end',
+    boxSizing: 'border-box',
     minWidth: '24px',
+    paddingInline: tokens.spacingHorizontalXS,
     lineHeight: '24px',
+    whiteSpace: 'nowrap',
     textAlign: 'center',
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
