@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, Subtitle2, tokens, Tooltip } from '@fluentui/react-components'
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
 import type { MessageId } from '../../../session/language/message-ids.ts'
 import { edgeWhereForced } from '../../../ui/forced-colors.ts'
@@ -12,6 +11,7 @@ import { narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { useBoardState } from '../board-state.ts'
 import { CalendarCard } from './calendar-card.tsx'
+import { inWords, wholeDay } from './day-words.ts'
 import { daysOfMonth, monthLater, weekday } from './month-days.ts'
 
 const useStyles = makeStyles({
@@ -194,12 +194,3 @@ function DayList({ month }: { readonly month: string }) {
     </ul>
   )
 }
-
-const wholeDay = (day: string, intl: IntlShape): string =>
-  inWords(day, intl, { weekday: 'long', day: 'numeric', month: 'long' })
-
-/** English is that of Britain. A day is read as one of UTC and said as one of UTC, so that it stays the same. */
-const inWords = (day: string, { locale }: IntlShape, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...parts, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
