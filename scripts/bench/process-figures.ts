@@ -19,7 +19,7 @@ export async function untilIdle(root: number): Promise<void> {
     if (second === 120) throw new Error('The product has something to do all the time')
     const before = cpuSeconds(root)
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    quiet = cpuSeconds(root) - before < 0.05 ? quiet + 1 : 0
+    quiet = cpuSeconds(root) - before < 0.1 ? quiet + 1 : 0
   }
 }
 
