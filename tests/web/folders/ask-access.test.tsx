@@ -36,7 +36,7 @@ const asked = (): readonly unknown[] =>
 /** Gives a reason in the dialog that asks, and sends it. */
 async function giveReason(reason: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'Ask for access' })
-  const field = within(dialog).getByRole('textbox', { name: /^Reason/u })
+  const field = await within(dialog).findByRole('textbox', { name: /^Reason/u })
   fireEvent.change(field, { target: { value: reason } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ask' }))
   return dialog
