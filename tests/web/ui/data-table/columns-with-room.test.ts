@@ -33,7 +33,11 @@ test.each([
 )
 
 test('numbers before words need 16 px more, and only beside the words that are shown', () => {
-  const mixed = [column('name', 200), { ...column('size', 100), align: 'end' as const }, column('role', 100, 1)]
+  const mixed = [
+    column('name', 200),
+    { ...column('size', 100), align: 'end' as const },
+    column('role', 100, 1),
+  ]
   const widthsIn = (width: number) =>
     columnsWithRoom(mixed, width).map(({ key, width: own }) => `${key} ${own}`)
   expect(widthsIn(416)).toEqual(['name 200', 'size 116', 'role 100'])

@@ -10,7 +10,9 @@ test('a dialog that opens takes away the words about what is below the pointer',
   await user.hover(screen.getByRole('button', { name: 'Restore' }))
   await screen.findByRole('tooltip')
   // by no press: the pointer rests where it is
-  act(() => document.dispatchEvent(new Event('refusal')) && undefined)
+  act(() => {
+    document.dispatchEvent(new Event('refusal'))
+  })
   await screen.findByRole('dialog')
   expect(document.querySelector('[role="tooltip"]')).toBeNull()
 })
