@@ -13,9 +13,13 @@ export function cpuSeconds(root: number): number {
   return ticks.reduce((total, each) => total + each, 0) / ticksPerSecond
 }
 
-/** Waits, two minutes at most, until they have nothing to do of their own, such as cleaning up behind what was just put in. */
+/**
+ * Waits until the process and its descendants have nothing to do of their own, such as cleaning up behind what was just put in: three
+ * seconds below a tenth of a core each. Throws after two minutes without.
+ */
 export async function untilIdle(root: number): Promise<void> {
-  for (let [second, quiet] = [0, 0]; quiet < 3; second += 1) {
+  let quiet = 0
+  for (let second = 0; quiet < 3; second += 1) {
     if (second === 120) throw new Error('The product has something to do all the time')
     const before = cpuSeconds(root)
     await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -20,11 +20,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { rowGap: tokens.spacingVerticalL },
   },
   item: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
-  quiet: {
-    gridColumn: 2,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
+  quiet: { gridColumn: 2, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
 interface CoverageDialogProps {
