@@ -1,3 +1,4 @@
+import { tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 /** A column of a table. */
@@ -30,7 +31,12 @@ export const defaultColumnWidth = 150
 export const minimumColumnWidth = 20
 
 /** What keeps these apart, in pixels, beside what cells have around them. */
-export const roomBeforeWords = 16
+const roomBeforeWords = 16
+
+/** The same for the cells. */
+export const apartFromWords = {
+  paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)`,
+} as const
 
 /** The columns, with that room added where it is needed. */
 export const keptApart = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>

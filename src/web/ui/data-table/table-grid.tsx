@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { endsBeforeWords, roomBeforeWords } from './column.ts'
+import { apartFromWords, endsBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
@@ -86,7 +86,7 @@ const useStyles = makeStyles({
   wraps: { ...cutLines(2), whiteSpace: 'normal' },
   first: { position: 'sticky', insetInlineStart: 0, backgroundColor: 'inherit', zIndex: 1 },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  apart: { paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)` },
+  apart: apartFromWords,
 })
 
 type TableGridProps<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] }

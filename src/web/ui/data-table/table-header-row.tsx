@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl'
 import type { SortDirection } from '#contract/http/paging.ts'
 import { hairlineBelow } from '../hairline.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
-import { endsBeforeWords, roomBeforeWords } from './column.ts'
+import { apartFromWords, endsBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
 import type { TableState } from './use-table-state.ts'
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   button: { minHeight: '32px', ...touchHeight },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   end: { justifyContent: 'flex-end', textAlign: 'end' },
-  apart: { paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)` },
+  apart: apartFromWords,
   edge: {
     position: 'absolute',
     insetBlock: '4px',
