@@ -2,6 +2,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import { openBeside } from '../../../src/server/db/open-beside.ts'
 import { silentLog } from '../../silent-log.ts'
 import type { SignedIn } from '../client.ts'
+import { machineRows } from '../machine-rows.ts'
 import type { Row } from '../report.ts'
 import { nameCosts } from './name-rows.ts'
 import { readingRows } from './reading-rows.ts'
@@ -22,6 +23,7 @@ interface Bench {
 export async function searchRows({ who, pid, env, uploads, listed }: Bench): Promise<Row[]> {
   const database = await openBeside(readConfig(env), silentLog)
   try {
+    const machine = await machineRows(database.pool, pid)
     const uploading = await uploadRowsOfSearch(database.pool, who, pid, uploads)
     const reading = await readingRows(who, { uploads, listed })
     const small = await nameCosts(database, pid, {
@@ -37,6 +39,7 @@ export async function searchRows({ who, pid, env, uploads, listed }: Bench): Pro
       targets: { names: 80, misspelt: 80, wall: 150 },
     })
     return [
+      ...machine,
       ...uploading,
       ...reading,
       ...small.rows,

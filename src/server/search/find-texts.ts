@@ -33,10 +33,11 @@ export function textsWith(scope: SearchScope, query: string, { hits }: Limits): 
   const contents = sql`(
     select id, ${rankOfHead(query)} as rank from search_contents
     where words @@ ${query}::tsquery offset 0)`
-  // The entries of chosen contents: those of all cost as much as to rank them.
+  // The entries of chosen contents, of each by one look into the index: to read all of that costs as much as to rank them.
   const entriesWith = (chosen: RawBuilder<unknown>, amount: number) => sql`
-    select n.entry_id, c.rank, c.id as found_id
-    from (${chosen}) c left join search_names n on n.content_id = c.id and ${isInReach(scope)} limit ${amount}`
+    select n.entry_id, c.rank, c.id as found_id from (${chosen}) c left join lateral (
+      select n.entry_id from search_names n where n.content_id = c.id and ${isInReach(scope)} offset 0
+    ) n on true limit ${amount}`
   const rows: Source['rows'] = (condition, access) => sql`
     select ${columnsBy[access]}, c.rank from ${contents} c join search_names n on n.content_id = c.id
     where ${isInReach(scope)} and ${condition}`
@@ -45,10 +46,7 @@ export function textsWith(scope: SearchScope, query: string, { hits }: Limits): 
     first: (amount) =>
       entriesWith(sql`select * from ${contents} every order by rank, id desc limit ${amount}`, mostSeen),
     some: scattered,
-    inReadable: scope.few
-      ? inFew(scope, query)
-      : // as a condition of its own it becomes a loop
-        rows(sql`case when n.folder_id in (select unnest(ids) from readable) then true end`, 'oneByOne'),
+    inReadable: scope.few ? inFew(scope, query) : inFolders(scope, query),
     best: [],
     isVeryMuch: () => isInMore(scope, query, hits),
     isSteady: scope.few !== null && isUnfiltered(scope),
@@ -60,6 +58,14 @@ const inFew = (scope: SearchScope, query: string): Source['inReadable'] => sql`
   select n.entry_id, ${rankOfHead(query)} as rank from search_names n cross join lateral (
     select head, words from search_contents where id = n.content_id limit 1
   ) c where n.folder_id = any((select ids from readable)::bigint[]) and ${isInReach(scope)} and c.words @@ ${query}::tsquery`
+
+/** SQL: the same where more lies in them: only the texts in them are ranked, of all that have what is asked for. */
+const inFolders = (scope: SearchScope, query: string): Source['inReadable'] => sql`
+  select n.entry_id, ${rankOfHead(query)} as rank
+  from (select id, head from search_contents where words @@ ${query}::tsquery offset 0) c join (
+    select n.entry_id, n.content_id from search_names n
+    where n.folder_id = any((select ids from readable)::bigint[]) and n.content_id is not null and ${isInReach(scope)} offset 0
+  ) n on n.content_id = c.id`
 
 const rankOfHead = (query: string): RawBuilder<number> =>
   sql`${othersFrom}::float8 + 1 - least(coalesce(ts_rank(head, ${query}::tsquery), 0), 0.99)`
@@ -73,15 +79,21 @@ const scattered: Source['some'] = (amount) => sql`
     where content_id >= low + (high - low) * place / ${amount} order by content_id limit 1
   ) n`
 
-/** Whether more than so many texts have what is asked for. Tags and folders leave less. */
+/**
+ * Whether likely more than so many texts have what is asked for, by what the database has counted of its words: to ask the index puts
+ * together all that have it. Tags and folders leave less.
+ */
 async function isInMore({ db, query: asked }: SearchScope, query: string, most: number): Promise<boolean> {
   if (asked.tags.length > 0 || asked.folderId) return false
-  const { rows } = await sql<{ readonly is_more: boolean }>`
-    select count(*) > ${most} as is_more from (
-      select from search_contents where words @@ ${query}::tsquery limit ${most + 1}
-    ) found
+  const { rows } = await sql<{ readonly 'QUERY PLAN': readonly [Estimated] }>`
+    explain (format json) select from search_contents where words @@ ${query}::tsquery
   `.execute(db)
-  return rows[0]?.is_more ?? false
+  return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > most
+}
+
+/** A plan as `explain` tells it. */
+interface Estimated {
+  readonly Plan: { readonly 'Plan Rows': number }
 }
 
 async function rankedBest(scope: SearchScope, query: string, hits: readonly Hit[]): Promise<readonly Hit[]> {

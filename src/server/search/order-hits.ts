@@ -16,7 +16,8 @@ export async function inOrder(
 
 type Compare = (a: Hit, b: Hit) => number
 
-const newestFirst: Compare = (a, b) => b.modifiedAt - a.modifiedAt || (BigInt(b.id) > BigInt(a.id) ? 1 : -1)
+const newestFirst: Compare = (a, b) =>
+  b.modifiedAt - a.modifiedAt || b.id.length - a.id.length || (b.id > a.id ? 1 : -1)
 
 const names = new Intl.Collator('de', { numeric: true })
 

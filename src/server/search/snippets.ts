@@ -109,9 +109,8 @@ async function bestAmong(
   asked: Asked,
 ): Promise<ReadonlyMap<string, Scored>> {
   if (rows.length === 0) return new Map()
-  const folded = new Map<string, string | null>()
-  const beginnings = [...new Set(asked.stems.flat().map(beginning))]
-  const passages = rows.map((passage) => ({ passage, words: wordsIn(passage.body, beginnings, folded) }))
+  const wordsIn = readerOfWords([...new Set(asked.stems.flat().map(beginning))])
+  const passages = rows.map((passage) => ({ passage, words: wordsIn(passage.body) }))
   const stems = await stemsOfWords(
     db,
     passages.flatMap(({ words }) => words),
@@ -137,28 +136,35 @@ function locationOf(stored: unknown): Location | null {
   return data && Object.keys(data).length > 0 ? data : null
 }
 
-/** The words of a text that begin in one of these ways, with their places in it. Each is folded once: words come again and again. */
-function wordsIn(
-  text: string,
-  beginnings: readonly string[],
-  folded: Map<string, string | null>,
-): readonly Word[] {
-  const words: Word[] = []
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
-    let key = folded.get(word)
-    if (key === undefined) {
-      key = keyOf(word, beginnings)
-      folded.set(word, key)
+/** Reads the words of texts that begin in one of these ways, with their places. Each is folded once: words come again and again. */
+function readerOfWords(beginnings: readonly string[]): (text: string) => readonly Word[] {
+  const pattern = wordsBeginningWith(beginnings)
+  const folded = new Map<string, string | null>()
+  return (text) => {
+    const words: Word[] = []
+    for (const { 0: word, index } of text.matchAll(pattern)) {
+      let key = folded.get(word)
+      if (key === undefined) {
+        key = keyOf(word, beginnings)
+        folded.set(word, key)
+      }
+      if (key !== null) words.push({ key, start: index, end: index + word.length })
     }
-    if (key !== null) words.push({ key, start: index, end: index + word.length })
+    return words
   }
-  return words
 }
 
-/** The form of `nameKey`, when it begins in one of these ways. Most words need not be folded to see that theirs does not. */
+/** Words with one of these first letters, and those whose first letter folding may make one of them: few of all need to be looked at. */
+function wordsBeginningWith(beginnings: readonly string[]): RegExp {
+  const firsts = [...new Set(beginnings.map(([first = '']) => first))].filter((first) =>
+    /[a-z0-9]/u.test(first),
+  )
+  const first = `[${firsts.join('')}${firsts.join('').toUpperCase()}]|(?=[\\p{L}\\p{N}])[^\\0-\\x7f]`
+  return new RegExp(`(?:${first})(?<![\\p{L}\\p{N}\\p{M}].)[\\p{L}\\p{N}\\p{M}]*`, 'gu')
+}
+
+/** The form of `nameKey`, when it begins in one of these ways. */
 function keyOf(word: string, beginnings: readonly string[]): string | null {
-  const [first = ''] = word
-  if (/[a-z]/iu.test(first) && !beginnings.some((each) => each.startsWith(first.toLowerCase()))) return null
   const key = nameKey(word)
   return beginnings.some((each) => key.startsWith(each)) ? key : null
 }
