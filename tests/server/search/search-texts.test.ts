@@ -51,6 +51,17 @@ describe.each(readable)('a search in texts of who may read %s', (amount) => {
     expect((await find({ searchTerm: 'delivery' })).items).toEqual([])
   })
 
+  test('marks words whole and alone, whatever they begin with and whatever stands around them', async () => {
+    await file('a.txt', 'Die „Übersicht“ (Ölpreis) der e\u0301tude, 7up und kübersicht.')
+    for (const [term, marked] of [
+      ['übersicht', 'Übersicht'],
+      ['oelpreis', 'Ölpreis'],
+      ['etude', 'e\u0301tude'],
+      ['7up', '7up'],
+    ] as const)
+      expect((await shown(term)).marked, term).toEqual([marked])
+  })
+
   test('finds phrases as they stand, and numbers by their parts', async () => {
     await file('a.txt', 'Der kleine rote Wagen, Rechnung RE-2026-08 an info@kontor.local')
     expect(await names('"rote Wagen"')).toEqual(['a.txt'])
