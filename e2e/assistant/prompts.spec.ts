@@ -18,7 +18,7 @@ test('a prompt is written, shared, marked, filled in and asked; it is removed fo
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('chat.prompts.category.create') }).click()
   await dialog.getByRole('textbox', { name: say('chat.prompts.category.name') }).fill(`Kategorie ${title}`)
-  await pressEnter(dialog.getByRole('button', { name: say('ui.save') }))
+  await pressEnter(dialog.getByRole('button', { name: say('ui.create') }))
   await dialog.getByRole('button', { name: say('chat.prompts.create') }).click()
   await dialog.getByRole('textbox', { name: say('chat.prompts.field.title') }).fill(title)
   await dialog
@@ -29,7 +29,7 @@ test('a prompt is written, shared, marked, filled in and asked; it is removed fo
   await dialog.getByRole('radio', { name: say('chat.prompts.visibility.company') }).check()
   await expectFits(dialog)
   await expectAccessible(page)
-  await pressEnter(dialog.getByRole('button', { name: say('ui.save') }))
+  await pressEnter(dialog.getByRole('button', { name: say('ui.create') }))
   const row = dialog.getByRole('listitem').filter({ hasText: title })
   await expect(row).toBeVisible()
   const star = row.getByRole('button', { name: say('chat.prompts.row.favourite', { title }) })

@@ -16,10 +16,16 @@ test.beforeEach(async ({ reporting: { metabase } }) =>
   }),
 )
 
+interface Saved {
+  readonly title: string
+  readonly count: string
+  readonly verb?: 'ui.save' | 'ui.create'
+}
+
 /** Saves what a panel holds, after the words of who gains and who loses. */
-async function save(page: Page, say: Say, { title, count }: { title: string; count: string }): Promise<void> {
+async function save(page: Page, say: Say, { title, count, verb = 'ui.save' }: Saved): Promise<void> {
   await panelOf(page)
-    .getByRole('button', { name: say('ui.save'), exact: true })
+    .getByRole('button', { name: say(verb), exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByText(count)).toBeVisible()
@@ -60,6 +66,7 @@ test('by company: a report is made, given and taken away in its panel, and the o
   const company = panel.getByLabel(say('reportAdmin.company'), { exact: true })
   await company.selectOption({ label: 'Hafen AG' })
   await save(page, say, {
+    verb: 'ui.create',
     title: say('reportAdmin.impact'),
     count: say('reportAdmin.impact.gain', { count: 1 }),
   })
@@ -96,6 +103,7 @@ test('by group: its panel gives a report to its people and takes it away, and th
   await panel.getByRole('checkbox', { name: new RegExp(`^${name} `, 'u') }).check()
   await expectAccessible(page)
   await save(page, say, {
+    verb: 'ui.create',
     title: say('reportAdmin.impact'),
     count: say('reportAdmin.impact.gain', { count: 1 }),
   })

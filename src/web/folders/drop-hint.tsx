@@ -2,7 +2,7 @@ import { Body1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-c
 import { Prohibited20Regular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { edgeWhereForced } from '../ui/forced-colors.ts'
+import { hairlineAround } from '../ui/hairline.ts'
 import type { Refusal } from '../session/refusal.ts'
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     '> svg': { flexShrink: 0 },
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    ...edgeWhereForced,
+    ...hairlineAround,
   },
   overPage: { position: 'fixed', zIndex: 902 },
   refused: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground1 },

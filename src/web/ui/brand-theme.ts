@@ -31,6 +31,11 @@ const dark = createDarkTheme(harbour)
 export const darkTheme: Theme = {
   ...dark,
   colorNeutralForegroundDisabled: '#979797',
+  // Fluent's is nearly black, and would stand out more than a button that can be used
+  colorNeutralBackgroundDisabled: '#303030',
+  // the grounds of grey avatars; Fluent's are those of the page
+  colorPaletteAnchorBackground2: '#3b4447',
+  colorPaletteMinkBackground2: '#4a4745',
   colorBrandBackground2: harbour[30],
   colorBrandForeground1: harbour[110],
   colorBrandForeground2: harbour[120],

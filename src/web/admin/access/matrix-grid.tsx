@@ -17,6 +17,12 @@ const useStyles = makeStyles({
     overflow: 'auto',
     maxHeight: 'max(320px, calc(100dvh - 280px))',
     borderRadius: tokens.borderRadiusMedium,
+    // a shade where it goes on sideways: what scrolls with the cells covers it at the end
+    backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground1} 50%, transparent), linear-gradient(to left, ${tokens.colorNeutralShadowKeyDarker}, transparent)`,
+    backgroundPosition: 'right',
+    backgroundSize: '32px 100%, 16px 100%',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, scroll',
   },
   table: { borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   person: { width: `${nameWidth}px` },

@@ -13,7 +13,7 @@ export const statusTexts: Readonly<Record<AccountStatus, MessageId>> = {
 
 const colors: Readonly<Record<AccountStatus, BadgeProps['color']>> = {
   active: 'success',
-  inactive: 'warning',
+  inactive: 'informative',
   deactivated: 'subtle',
 }
 

@@ -36,7 +36,7 @@ export function CategoryDialog({ category, onDelete, onClose }: CategoryDialogPr
         { id: category ? 'chat.prompts.category.edit' : 'chat.prompts.category.create' },
         { name: category?.name ?? '' },
       )}
-      confirmLabel={intl.formatMessage({ id: 'ui.save' })}
+      confirmLabel={intl.formatMessage({ id: category ? 'ui.save' : 'ui.create' })}
       refusal={name.trim() === '' ? intl.formatMessage({ id: 'chat.prompts.category.blank' }) : null}
       onConfirm={save}
       failureText={(error) => errorText(error, intl)}

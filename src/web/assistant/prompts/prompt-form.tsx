@@ -52,7 +52,7 @@ export function PromptForm({ prompt, category, onClose }: PromptFormProps) {
   return (
     <TaskDialog
       title={intl.formatMessage({ id: prompt ? 'chat.prompts.edit' : 'chat.prompts.create' })}
-      confirmLabel={intl.formatMessage({ id: 'ui.save' })}
+      confirmLabel={intl.formatMessage({ id: prompt ? 'ui.save' : 'ui.create' })}
       refusal={isBlank ? intl.formatMessage({ id: 'chat.prompts.blank' }) : null}
       onConfirm={save}
       failureText={(error) => errorText(error, intl)}

@@ -12,12 +12,20 @@ import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { LabelFields } from './label-fields.tsx'
 import { LabelList } from './label-list.tsx'
-import { useLabelWork } from './use-label-work.ts'
+import { useLabelWork, type LabelStep } from './use-label-work.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   text: { margin: 0 },
 })
+
+/** What is done from here, as the button says it. */
+const verbOf = (step: LabelStep) =>
+  step.kind === 'delete'
+    ? 'boards.labels.delete'
+    : step.kind === 'edit' && step.label
+      ? 'ui.save'
+      : 'ui.create'
 
 interface LabelsDialogProps {
   readonly board: Pick<Board, 'id' | 'name' | 'role' | 'isArchived'>
@@ -85,7 +93,7 @@ export function LabelsDialog({ board, labels, placeholder, onClose }: LabelsDial
         ) : (
           <TaskButtons
             key={step.kind}
-            label={intl.formatMessage({ id: step.kind === 'delete' ? 'boards.labels.delete' : 'ui.save' })}
+            label={intl.formatMessage({ id: verbOf(step) })}
             isPending={isPending}
             refusal={nameMissing}
             isFinal={step.kind === 'delete'}

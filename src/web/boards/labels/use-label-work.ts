@@ -8,7 +8,7 @@ import { refreshBoard } from '../data/kept-board.ts'
 import { saveFailureText } from '../data/save-failure-text.ts'
 
 /** Where one is in the dialog: among the labels, in the form of one (or of a new one), before the question. */
-type LabelStep =
+export type LabelStep =
   | { readonly kind: 'list' }
   | {
       readonly kind: 'edit'

@@ -2,7 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { BoardColor } from '#contract/boards/workflow.ts'
 
 const useGrounds = makeStyles({
-  grey: { backgroundColor: tokens.colorNeutralBackground5, color: tokens.colorNeutralForeground1 },
+  grey: {
+    backgroundColor: tokens.colorPalettePlatinumBackground2,
+    color: tokens.colorPalettePlatinumForeground2,
+  },
   blue: { backgroundColor: tokens.colorPaletteBlueBackground2, color: tokens.colorPaletteBlueForeground2 },
   teal: { backgroundColor: tokens.colorPaletteTealBackground2, color: tokens.colorPaletteTealForeground2 },
   green: {

@@ -3,7 +3,8 @@ import { Add20Regular, Checkmark20Regular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Tag } from '#contract/files/tags.ts'
-import { edgeWhereForced, markWhereForced } from '../../ui/forced-colors.ts'
+import { markWhereForced } from '../../ui/forced-colors.ts'
+import { hairlineAround } from '../../ui/hairline.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { hovered, underPointer } from '../../ui/pressable.ts'
 
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     boxShadow: tokens.shadow16,
     backgroundColor: tokens.colorNeutralBackground1,
-    ...edgeWhereForced,
+    ...hairlineAround,
   },
   option: {
     display: 'grid',

@@ -9,6 +9,7 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Entry } from '../../folders/entries.ts'
+import { hairlineAround } from '../../ui/hairline.ts'
 import { RenameForm } from './rename-form.tsx'
 
 const useStyles = makeStyles({
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     width: 'min(320px, calc(100vw - 16px))',
     padding: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
+    ...hairlineAround,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,

@@ -17,10 +17,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     '& th, & td': { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`, textAlign: 'end' },
-    '& th': { fontWeight: tokens.fontWeightSemibold },
+    '& th': { fontWeight: tokens.fontWeightRegular },
+    '& thead th': {
+      color: tokens.colorNeutralForeground3,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
     '& th:first-child': { textAlign: 'start', overflowWrap: 'anywhere' },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-    '& tbody tr': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
 })
 

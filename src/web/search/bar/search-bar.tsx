@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { narrowScreen } from '../../ui/use-media-query.ts'
-import { edgeWhereForced } from '../../ui/forced-colors.ts'
+import { hairlineAround } from '../../ui/hairline.ts'
 import { useOptionKeys } from '../../ui/use-option-keys.ts'
 import { addressOfHit } from '../hit-address.ts'
 import { isEnough, pageOfResults } from '../wanted.ts'
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
     backgroundColor: tokens.colorNeutralBackground1,
-    ...edgeWhereForced,
+    ...hairlineAround,
   },
   overRow: {
     insetInlineStart: 0,

@@ -83,7 +83,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  wraps: { ...cutLines(2), whiteSpace: 'normal' },
+  wraps: { ...cutLines(2), whiteSpace: 'normal', marginBlock: tokens.spacingVerticalXS },
   first: { position: 'sticky', insetInlineStart: 0, backgroundColor: 'inherit', zIndex: 1 },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   apart: apartFromWords,

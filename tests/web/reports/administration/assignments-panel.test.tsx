@@ -48,7 +48,7 @@ test('of a person it is said which reports come and which go, before anything is
   fireEvent.click(view.getByRole('checkbox', { name: costsLabel, hidden: true }))
   fireEvent.click(view.getByRole('checkbox', { name: board.name, hidden: true }))
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
-  const dialog = await view.findByRole('dialog', { name: 'Which reports are added or removed?' })
+  const dialog = await view.findByRole('dialog', { name: 'This changes the reports of this person' })
   within(within(dialog).getByLabelText('One report is added')).getByText(costsLabel)
   within(within(dialog).getByLabelText('One report is removed')).getByText(salesLabel)
   within(dialog).getByText('They will see the report only once it has passed its check.')
@@ -105,5 +105,5 @@ test('what somebody else changed meanwhile is not overwritten: it is said, and c
 test('in the table of people reports are counted, and of one name told apart by whose figures they show', async () => {
   const view = await openAdministration(page.server, '?view=people')
   const count = await view.findByTitle('Sales (each viewer’s own company) and Sales (Nordkai AG)')
-  expect(count.textContent).toBe('2 reports')
+  expect(count.textContent).toBe('2')
 })

@@ -25,7 +25,7 @@ test('a new report is sent as it was typed, for the company that was chosen', as
   await view.findByRole('option', { name: 'Nordkai AG', hidden: true })
   fireEvent.change(view.getByLabelText(/^Company/u), { target: { value: '3' } })
   expect(view.queryByRole('switch', { name: 'Open to everybody with a company', hidden: true })).toBeNull()
-  fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
+  fireEvent.click(view.getByRole('button', { name: 'Create', hidden: true }))
   await waitFor(() => expect(sent('PUT', '/api/report/dashboards')).toHaveLength(1))
   expect(sent('PUT', '/api/report/dashboards')[0]?.body).toEqual({
     name: 'Sales',
@@ -44,7 +44,7 @@ test('says what is missing before anything is sent', async () => {
   fireEvent.change(await view.findByRole('textbox', { name: /^Number/u, hidden: true }), {
     target: { value: 'twelve' },
   })
-  const save = view.getByRole('button', { name: /Save/u, hidden: true })
+  const save = view.getByRole('button', { name: /^Create(?! report)/u, hidden: true })
   fireEvent.click(save)
   fireEvent.change(view.getByRole('textbox', { name: /^Name\W*$/u, hidden: true }), {
     target: { value: 'Sales' },
@@ -90,7 +90,7 @@ test('nothing is saved before whoever saves has seen who loses it', async () => 
     target: { value: 'Sales of all' },
   })
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
-  const dialog = await view.findByRole('dialog', { name: 'Who gains or loses access?' })
+  const dialog = await view.findByRole('dialog', { name: 'This changes who has access' })
   within(dialog).getByText('1 person loses access')
   within(dialog).getByText('Vera Viewer')
   expect(sent('POST', '/api/report/dashboards/1')).toEqual([])
@@ -133,7 +133,7 @@ test('the form takes and refuses what the server does', async () => {
   const view = await openAdministration(page.server, '?dashboardId=new')
   const name = await view.findByRole('textbox', { name: /^Name\W*$/u, hidden: true })
   const number = view.getByRole('textbox', { name: /^Number/u, hidden: true })
-  const save = view.getByRole('button', { name: /Save/u, hidden: true })
+  const save = view.getByRole('button', { name: /^Create(?! report)/u, hidden: true })
   const typed = (as: string, of: string): void => {
     fireEvent.change(name, { target: { value: as } })
     fireEvent.change(number, { target: { value: of } })

@@ -14,7 +14,7 @@ import { RightsRow } from './rights-row.tsx'
 import type { RowActions } from './rights-row.tsx'
 import { RightsStateRow } from './rights-state-row.tsx'
 
-const height = 56
+const height = 60
 
 const useStyles = makeStyles({
   scroller: {

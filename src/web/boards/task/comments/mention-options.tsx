@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { edgeWhereForced, markWhereForced } from '../../../ui/forced-colors.ts'
+import { markWhereForced } from '../../../ui/forced-colors.ts'
+import { hairlineAround } from '../../../ui/hairline.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import type { MentionOption } from './use-mentions.ts'
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     boxShadow: tokens.shadow16,
     backgroundColor: tokens.colorNeutralBackground1,
-    ...edgeWhereForced,
+    ...hairlineAround,
   },
   option: {
     display: 'grid',

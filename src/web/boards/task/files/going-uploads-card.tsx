@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning.ts'
+import { hairlineAround } from '../../../ui/hairline.ts'
 import { touchLink } from '../../../ui/touch-target.ts'
 import { pageOfTask } from '../../data/board-address.ts'
 import { goingUploadsAtom } from './going-uploads.ts'
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStroke}`,
+    ...hairlineAround,
   },
   upload: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   task: {

@@ -1,6 +1,6 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { edgeWhereForced } from '../../../ui/forced-colors.ts'
+import { hairlineAround } from '../../../ui/hairline.ts'
 import { roomBelow } from '../../../ui/room-below.ts'
 import { useDelayed } from '../../../ui/states/use-delayed.ts'
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning.ts'
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow28,
-    ...edgeWhereForced,
+    ...hairlineAround,
   },
   title: { margin: 0, overflowWrap: 'anywhere' },
 })

@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
-import { edgeWhereForced } from '../../../ui/forced-colors.ts'
+import { hairlineAround } from '../../../ui/hairline.ts'
 import { roomBelow, useRoomBelow } from '../../../ui/room-below.ts'
 import { InterruptedList } from './interrupted-list.tsx'
 import type { QueuedFile } from '../job/upload-job.ts'
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow28,
-    ...edgeWhereForced,
+    ...hairlineAround,
   },
   details: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   body: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },

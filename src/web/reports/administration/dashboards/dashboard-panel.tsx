@@ -84,6 +84,7 @@ export function DashboardPanel({ dashboard, onSaved, onReload, onClose }: Dashbo
           )}
           <FormFooter
             edit={{ id: form, isDirty, isPending: saving.isPending }}
+            saveLabel={intl.formatMessage({ id: base ? 'ui.save' : 'ui.create' })}
             refusal={refusal && intl.formatMessage({ id: `reportAdmin.refusal.${refusal}` })}
             onCancel={() => unsaved.leave(onClose)}
           />

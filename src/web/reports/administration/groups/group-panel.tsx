@@ -86,6 +86,7 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
           )}
           <FormFooter
             edit={{ id: form, isDirty, isPending: saving.isPending }}
+            saveLabel={intl.formatMessage({ id: base ? 'ui.save' : 'ui.create' })}
             refusal={refusal}
             onCancel={() => unsaved.leave(onClose)}
           />

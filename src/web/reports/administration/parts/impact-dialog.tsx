@@ -68,7 +68,8 @@ export function ImpactSide({ of, side, affected: { count, first } }: ImpactSideP
   const intl = useIntl()
   if (count === 0) return null
   const title = intl.formatMessage({ id: `reportAdmin.impact.${side}` }, { count })
-  const lines = first.slice(0, mostLines)
+  // one more takes no more room than the words that count it
+  const lines = first.slice(0, count === mostLines + 1 ? count : mostLines)
   return (
     <section aria-label={title}>
       <Subtitle2 as="h3" className={styles.title}>

@@ -137,10 +137,10 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         label: intl.formatMessage({ id: 'reports.title' }),
         width: 104,
         share: 0,
+        align: 'end',
         render: ({ dashboards }) => {
           const names = intl.formatList(dashboards.map((each) => dashboardLabel(each, intl)))
-          const count = intl.formatMessage({ id: 'reportAdmin.people.count' }, { count: dashboards.length })
-          return <span title={names}>{count}</span>
+          return <span title={names}>{intl.formatNumber(dashboards.length)}</span>
         },
       },
     ],
