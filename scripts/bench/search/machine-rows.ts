@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { median, rounds } from './measure.ts'
-import { cpuSeconds } from './process-figures.ts'
-import type { Row } from './report.ts'
+import { median, rounds } from '../measure.ts'
+import { cpuSeconds } from '../process-figures.ts'
+import type { Row } from '../report.ts'
 
 /**
  * What the same work costs on this machine, in Node and in the database, whatever the product does: figures of two machines, or of two
