@@ -1,7 +1,7 @@
 import { makeStyles, Title3, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cutLines } from './cut-lines.ts'
+import { cutLines } from './cut/cut-lines.ts'
 import { titleHeight } from './page.tsx'
 import { hovered } from './pressable.ts'
 import { touchLink } from './touch-target.ts'
