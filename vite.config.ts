@@ -82,7 +82,7 @@ const laterParts = [
       'files/folder/command-menu.tsx',
       'files/folder/create-folder-dialog.tsx',
       'files/folder/keys-dialog.tsx',
-      'files/breadcrumbs/hidden-steps-menu.tsx',
+      'folders/way/hidden-steps-menu.tsx',
       'folders/access-denied-dialog.tsx',
       'files/share/share-dialog.tsx',
       'files/trash/delete-dialog.tsx',

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { SearchHit } from '#contract/search/search.ts'
-import { truncate } from '../ui/truncate.ts'
+import { truncate } from '../ui/cut/truncate.ts'
 
 const useStyles = makeStyles({
   mark: {

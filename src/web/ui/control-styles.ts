@@ -37,6 +37,13 @@ const useStyles = makeStyles({
   radio: touchRadio,
   /** Begins where everything else in its form does. */
   flush: { marginLeft: 0 },
+  /** The words of the first tab begin where what is above and below the row begins. */
+  tabs: {
+    marginInlineStart: `calc(-1 * (${tokens.spacingHorizontalMNudge} + ${tokens.spacingHorizontalXXS}))`,
+  },
+  smallTabs: {
+    marginInlineStart: `calc(-1 * (${tokens.spacingHorizontalSNudge} + ${tokens.spacingHorizontalXXS}))`,
+  },
   /** In high contrast there is no ground: without a line only the filled part would be seen. */
   track: { outline: `1px solid ${tokens.colorTransparentStroke}` },
   apart: { columnGap: tokens.spacingHorizontalS },
@@ -116,17 +123,21 @@ interface RootState {
   readonly root: Slot
 }
 
-function useInputStyles(given: unknown): void {
-  const styles = useStyles()
-  const { root } = given as RootState
-  put(root, styles.touch, root.className)
-}
+/** For a control of which only the root has more, under what Fluent and its place give it. */
+const rootStyles = (name: 'touch' | 'apart' | 'middle') =>
+  function useRootStyles(given: unknown): void {
+    const styles = useStyles()
+    const { root } = given as RootState
+    put(root, styles[name], root.className)
+  }
 
-function useActionsStyles(given: unknown): void {
-  const styles = useStyles()
-  const { root } = given as RootState
-  put(root, root.className, styles.actions)
-}
+/** The same over that. */
+const lastRootStyles = (name: 'actions' | 'track') =>
+  function useLastRootStyles(given: unknown): void {
+    const styles = useStyles()
+    const { root } = given as RootState
+    put(root, root.className, styles[name])
+  }
 
 interface IndicatorState extends RootState {
   readonly indicator?: Slot | undefined
@@ -150,22 +161,14 @@ function useSwitchStyles(given: unknown): void {
   if (indicator) put(indicator, indicator.className, styles.flush)
 }
 
-function useRadioGroupStyles(given: unknown): void {
-  const styles = useStyles()
-  const { root } = given as RootState
-  put(root, styles.apart, root.className)
+interface TabListState extends RootState {
+  readonly size?: string
 }
 
-function useLineStyles(given: unknown): void {
+function useTabListStyles(given: unknown): void {
   const styles = useStyles()
-  const { root } = given as RootState
-  put(root, styles.middle, root.className)
-}
-
-function useProgressStyles(given: unknown): void {
-  const styles = useStyles()
-  const { root } = given as RootState
-  put(root, root.className, styles.track)
+  const { size, root } = given as TabListState
+  put(root, size === 'small' ? styles.smallTabs : styles.tabs, root.className)
 }
 
 function useRadioStyles(given: unknown): void {
@@ -181,13 +184,14 @@ export const controlStyles: FluentProviderCustomStyleHooks = {
   useCompoundButtonStyles_unstable: useButtonStyles,
   useMenuButtonStyles_unstable: useButtonStyles,
   useToggleButtonStyles_unstable: useButtonStyles,
-  useDialogActionsStyles_unstable: useActionsStyles,
+  useDialogActionsStyles_unstable: lastRootStyles('actions'),
   useFieldStyles_unstable: useFieldStyles,
-  useInputStyles_unstable: useInputStyles,
-  useProgressBarStyles_unstable: useProgressStyles,
-  useRadioGroupStyles_unstable: useRadioGroupStyles,
+  useInputStyles_unstable: rootStyles('touch'),
+  useProgressBarStyles_unstable: lastRootStyles('track'),
+  useRadioGroupStyles_unstable: rootStyles('apart'),
   useRadioStyles_unstable: useRadioStyles,
   useSelectStyles_unstable: useSelectStyles,
   useSwitchStyles_unstable: useSwitchStyles,
-  useTabStyles_unstable: useLineStyles,
+  useTabListStyles_unstable: useTabListStyles,
+  useTabStyles_unstable: rootStyles('middle'),
 }

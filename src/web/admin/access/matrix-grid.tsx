@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Table, TableBody, tokens } from '@fluentui/re
 import { useIntl } from 'react-intl'
 import type { listAccessMatrix } from '#contract/admin/access-matrix.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
-import { cutLines } from '../../ui/cut-lines.ts'
+import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { hairlineBelow } from '../../ui/hairline.ts'
 import { cellKey, headHeight, MatrixRow, nameWidth } from './matrix-row.tsx'
 import { placeOf, useCellKeys } from './use-cell-keys.ts'

@@ -5,9 +5,8 @@ import { useSession } from '../../session/use-session.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { SignInsView } from '../sign-ins/sign-ins-view.tsx'
 import { ChangesView } from './changes-view.tsx'
-import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
-const useStyles = makeStyles({ tabs: flushTabs, tab: touchHeight })
+const useStyles = makeStyles({ tab: touchHeight })
 
 /** Who changed what, and for whoever manages people also who signed in. */
 export function AuditPage() {
@@ -19,7 +18,6 @@ export function AuditPage() {
   const view = parameters.get('view') === 'signIns' ? 'signIns' : 'changes'
   const tabs = (
     <TabList
-      className={styles.tabs}
       aria-label={intl.formatMessage({ id: 'admin.audit.views' })}
       selectedValue={view}
       onTabSelect={(_event, { value }) => setParameters(value === 'signIns' ? { view: 'signIns' } : {})}

@@ -13,6 +13,7 @@ import { saveCsv } from '../../csv/save-file.ts'
 import { currentHost } from '../../host/host.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
+import { chartHeight } from '../../ui/chart-height.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
@@ -24,7 +25,7 @@ import { ToolTable } from './tool-table.tsx'
 
 const ToolChart = lazyComponent(
   async () => (await import('./tool-chart.tsx')).ToolChart,
-  () => <Skeleton shapes={[['100%', '260px']]} />,
+  () => <Skeleton shapes={[['100%', `${chartHeight}px`]]} />,
 )
 
 const useStyles = makeStyles({

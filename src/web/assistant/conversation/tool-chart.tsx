@@ -2,17 +2,17 @@ import { GroupedVerticalBarChart } from '@fluentui/react-charts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { chartHeight } from '../../ui/chart-height.ts'
 import { useElementWidth } from '../../ui/use-element-width.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { TableChart } from './chart-of-table.ts'
 
-const height = 260
 const sides = 72
 
 const useStyles = makeStyles({
   drawing: {
     minWidth: 0,
-    height: `${height}px`,
+    height: `${chartHeight}px`,
     // the library writes its axes in bold and at 10 px
     '& svg text': {
       fontFamily: `${tokens.fontFamilyBase} !important`,
@@ -49,7 +49,7 @@ export function ToolChart({ chart: { label, bars } }: { readonly chart: TableCha
               series: [{ key: label, data: value, color, legend: label }],
             }))}
             width={width}
-            height={height}
+            height={chartHeight}
             culture={intl.locale}
             hideLegend
             hideTooltip

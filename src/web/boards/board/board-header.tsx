@@ -1,4 +1,4 @@
-import { makeStyles, Title3, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
+import { makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
 import {
   BoardSplit20Regular,
   CalendarLtr20Regular,
@@ -8,16 +8,13 @@ import {
 } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import { markFavourite, unmarkFavourite } from '#contract/boards/board-keeping.ts'
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
-import { cutLines } from '../../ui/cut-lines.ts'
-import { titleHeight } from '../../ui/page.tsx'
+import { TitleLine } from '../../ui/title-line.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
-import { touchLink, touchSquare } from '../../ui/touch-target.ts'
-import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 import { boardListAddress } from '../data/board-address.ts'
 import type { BoardModel } from '../data/board-model.ts'
 import { changeKeptBoard } from '../data/kept-board.ts'
@@ -25,26 +22,9 @@ import { ColorDot } from '../look/color-dot.tsx'
 import { BoardSettings } from './board-settings.tsx'
 import { boardViews } from './filter/board-query.ts'
 import type { BoardQuery, BoardView } from './filter/board-query.ts'
-import { hovered } from '../../ui/pressable.ts'
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  where: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    minWidth: 0,
-    flexGrow: 1,
-    ...titleHeight,
-  },
-  title: { margin: 0, minWidth: 0, ...cutLines(2) },
-  up: {
-    color: tokens.colorNeutralForeground3,
-    textDecoration: 'none',
-    flexShrink: 0,
-    ...hovered({ textDecoration: 'underline' }),
-    ...touchLink,
-  },
   views: { display: 'flex', flexShrink: 0, '@media (max-width: 639px)': { flexGrow: 1 } },
   touch: touchSquare,
   star: { color: tokens.colorPaletteMarigoldForeground1 },
@@ -65,25 +45,17 @@ interface BoardHeaderProps {
 export function BoardHeader({ model, query }: BoardHeaderProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const isNarrow = useMediaQuery(narrowScreen)
   const { board } = model
   return (
     <header className={styles.header}>
-      <div className={styles.where}>
-        {!isNarrow && (
-          <>
-            <Link to={boardListAddress} className={styles.up}>
-              {intl.formatMessage({ id: 'boards.list.title' })}
-            </Link>
-            <span aria-hidden>›</span>
-          </>
-        )}
-        <ColorDot color={board.color} />
-        <Title3 as="h1" className={styles.title} title={`${board.name}\n${board.description}`}>
-          {board.name}
-        </Title3>
+      <TitleLine
+        list={{ address: boardListAddress, title: intl.formatMessage({ id: 'boards.list.title' }) }}
+        mark={<ColorDot color={board.color} />}
+        title={board.name}
+        hint={`${board.name}\n${board.description}`}
+      >
         <Favourite model={model} />
-      </div>
+      </TitleLine>
       <div className={styles.views} role="group" aria-label={intl.formatMessage({ id: 'boards.board.view' })}>
         {boardViews.map((view) => {
           const { icon: Icon, label } = faces[view]

@@ -23,7 +23,8 @@ import { endOf } from './moves/pending-moves.ts'
 import { useMoves } from './moves/use-moves.ts'
 import { useRemove } from './moves/use-remove.ts'
 import { verdictsOf } from './moves/verdicts.ts'
-import { pageEnd, ShownView } from './views/shown-view.tsx'
+import { pageEnd } from './page-end.ts'
+import { ShownView } from './views/shown-view.tsx'
 import { useCardSelection } from './selection/use-card-selection.ts'
 
 const TaskPanel = lazyComponent(

@@ -4,7 +4,6 @@ import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 import { boardStates } from './board-list.ts'
 import type { BoardState } from './board-list.ts'
-import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
 const useStyles = makeStyles({
   tools: {
@@ -14,7 +13,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  tabs: { flexWrap: 'wrap', ...flushTabs },
+  tabs: { flexWrap: 'wrap' },
   tab: touchHeight,
 })
 

@@ -14,11 +14,9 @@ import { RequestsSection } from './requests/requests-section.tsx'
 import { SubtasksSection } from './subtasks/subtasks-section.tsx'
 import { useOpenTask } from './task-context.ts'
 import { TaskHead } from './task-head.tsx'
-import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
 const useStyles = makeStyles({
   properties: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  tabs: flushTabs,
   talk: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 })
 
@@ -46,7 +44,6 @@ export function TaskParts({ onMoveTo, onClose }: ComponentProps<typeof TaskHead>
       <FilesSection />
       <div className={styles.talk}>
         <TabList
-          className={styles.tabs}
           selectedValue={shown}
           onTabSelect={(_event, { value }) => setShown(value === 'history' ? 'history' : 'comments')}
         >

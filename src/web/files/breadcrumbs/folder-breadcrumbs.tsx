@@ -1,9 +1,7 @@
 import { useIntl } from 'react-intl'
 import { FolderWay } from '../../folders/way/folder-way.tsx'
-import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { BreadcrumbStep } from './breadcrumb-step.tsx'
-
-const HiddenStepsMenu = lazyComponent(async () => (await import('./hidden-steps-menu.tsx')).HiddenStepsMenu)
+import { useStepLink } from './use-step-link.ts'
 
 interface FolderBreadcrumbsProps {
   readonly names: readonly string[]
@@ -17,9 +15,7 @@ export function FolderBreadcrumbs({ names }: FolderBreadcrumbsProps) {
       aria-label={useIntl().formatMessage({ id: 'files.breadcrumbs' })}
       data-breadcrumbs
       size="large"
-      renderMenu={(steps, target, onClose) => (
-        <HiddenStepsMenu steps={steps} target={target} onClose={onClose} />
-      )}
+      pressOf={useStepLink()}
     >
       {(step) => <BreadcrumbStep {...step} />}
     </FolderWay>

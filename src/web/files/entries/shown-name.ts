@@ -1,4 +1,4 @@
-import { truncate } from '../../ui/truncate.ts'
+import { truncate } from '../../ui/cut/truncate.ts'
 import type { View } from './view-choice.ts'
 
 interface Place {

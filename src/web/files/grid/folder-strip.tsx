@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FolderEntry } from '#contract/files/entries.ts'
-import { cutLines } from '../../ui/cut-lines.ts'
+import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { useRowStyles } from '../../ui/virtual-list/row-styles.ts'
 import type { EntryCardProps } from './entry-card.tsx'

@@ -17,7 +17,13 @@ import type { Command, FrameState } from './protocol.ts'
 const useStyles = makeStyles({
   group: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   page: { width: '48px', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
-  sheets: { flexShrink: 0, overflowX: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
+  // from edge to edge
+  sheets: {
+    flexShrink: 0,
+    overflowX: 'auto',
+    marginInlineStart: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   sheet: { flexShrink: 0, ...touchSquare },
 })
 

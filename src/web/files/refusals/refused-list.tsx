@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { cutLines } from '../../ui/cut-lines.ts'
+import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import type { FileKind } from '#contract/files/file-kind.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'

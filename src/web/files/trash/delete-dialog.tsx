@@ -32,8 +32,9 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
   const left = refused.length === 0 ? entries : again.map(({ item }) => item)
   const remove = async (): Promise<void> => {
     const now = await watch(left.length, (watched) => deleteNow(left, watched))
-    setRefused([...refused.filter(({ error }) => !mayRecover(error)), ...now])
-    if (now.length > 0) throw new AggregateError(now.map(({ error }) => error))
+    const all = [...refused.filter(({ error }) => !mayRecover(error)), ...now]
+    setRefused(all)
+    if (all.length > 0) throw new AggregateError(all.map(({ error }) => error))
   }
   const failureText = (error: unknown): string => {
     const errors = error instanceof AggregateError ? error.errors : [error]

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
-import { cutLines } from '../../ui/cut-lines.ts'
+import { cutLines } from '../../ui/cut/cut-lines.ts'
 
 /** So many are named; the rest is counted. */
 const maxNamed = 5

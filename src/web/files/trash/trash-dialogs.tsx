@@ -39,7 +39,8 @@ export function TrashDialogs({ work }: { readonly work: TrashWork }) {
       const again = task.refused.filter(({ error }) => mayRecover(error)).map(({ item }) => item)
       const retry = (): void => {
         endTask()
-        void restoreTo(again, task.where)
+        const others = task.refused.filter(({ error }) => !mayRecover(error))
+        void restoreTo(again, task.where, others)
       }
       return (
         <RefusedDialog

@@ -32,8 +32,15 @@ export interface TrashWork {
   /** Leaves in the trash what was not sent yet; it stays selected. */
   readonly stop: () => void
   readonly restore: (entries: readonly TrashedEntry[]) => void
-  /** The same to a target that was chosen, or with another name; ends when it is done. */
-  readonly restoreTo: (entries: readonly TrashedEntry[], where: Where) => Promise<void>
+  /**
+   * The same to a target that was chosen, or with another name; ends when it is done. `refusedBefore` is what is not tried again: it is
+   * told once more, with what is refused now.
+   */
+  readonly restoreTo: (
+    entries: readonly TrashedEntry[],
+    where: Where,
+    refusedBefore?: readonly NotRestored[],
+  ) => Promise<void>
   readonly purge: (entries: readonly TrashedEntry[]) => void
   readonly empty: (count: number) => void
   /** These are no longer in the trash. */
@@ -47,11 +54,15 @@ export function useTrashWork(onGone: (entries: readonly TrashedEntry[]) => void)
   const { progress, watch, stop } = useProgress()
   const add = useCallback((more: readonly TrashTask[]) => setTasks((before) => [...before, ...more]), [])
   const restoreTo = useCallback(
-    async (entries: readonly TrashedEntry[], where: Where): Promise<void> => {
+    async (
+      entries: readonly TrashedEntry[],
+      where: Where,
+      refusedBefore: readonly NotRestored[] = [],
+    ): Promise<void> => {
       const outcomes = await watch(entries.length, (watched) => restoreFromTrash(entries, where, watched))
       onGone(outcomes.flatMap(({ item, error }) => (error === undefined ? [item] : [])))
       showRestored(outcomes)
-      add(tasksLeft(outcomes, where))
+      add(tasksLeft([...refusedBefore, ...outcomes], where))
     },
     [add, onGone, showRestored, watch],
   )

@@ -1,8 +1,7 @@
-import { BreadcrumbButton, makeStyles, MenuItem } from '@fluentui/react-components'
-import { Folder20Regular, Home20Regular } from '@fluentui/react-icons'
+import { BreadcrumbButton, makeStyles } from '@fluentui/react-components'
+import { Home20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { MenuAt } from '../../ui/menu/menu-at.tsx'
-import { touchLine, touchSquare } from '../../ui/touch-target.ts'
+import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { FolderWay } from '../way/folder-way.tsx'
 import { StepName } from '../way/step-name.tsx'
@@ -10,7 +9,6 @@ import type { FolderChoice } from './use-folder-chooser.ts'
 
 const useStyles = makeStyles({
   step: { maxWidth: '100%', ...touchSquare },
-  item: { overflowWrap: 'anywhere', ...touchLine },
 })
 
 /** The way down to the folder that is shown, each step of which opens. */
@@ -22,25 +20,7 @@ export function ChooserBreadcrumbs({ names, open }: Pick<FolderChoice, 'names' |
     <FolderWay
       names={names}
       aria-label={intl.formatMessage({ id: 'files.chooser.way' })}
-      renderMenu={(hidden, target, onClose) => (
-        <MenuAt
-          target={target}
-          label={intl.formatMessage({ id: 'files.breadcrumbs.hidden' })}
-          align="start"
-          onClose={onClose}
-        >
-          {hidden.map((step) => (
-            <MenuItem
-              key={step.id}
-              className={styles.item}
-              icon={step.isRoot ? <Home20Regular /> : <Folder20Regular />}
-              onClick={() => open(step.names)}
-            >
-              {step.label}
-            </MenuItem>
-          ))}
-        </MenuAt>
-      )}
+      pressOf={(way) => ({ onClick: () => open(way) })}
     >
       {({ label, isCurrent, isRoot, names: way }) => (
         <BreadcrumbButton

@@ -5,9 +5,12 @@ import {
   useOverflowMenu,
   useOverflowVisibility,
 } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MoreButton } from '../../ui/menu/more-button.tsx'
+import { lazyComponent } from '../../ui/states/lazy-component.tsx'
+
+const HiddenStepsMenu = lazyComponent(async () => (await import('./hidden-steps-menu.tsx')).HiddenStepsMenu)
 
 const useStyles = makeStyles({
   item: { flexShrink: 0 },
@@ -24,14 +27,19 @@ export interface Step {
   readonly isRoot: boolean
 }
 
+/** How a folder on the way is opened: it is a link where it has an address. */
+export interface StepPress {
+  readonly href?: string
+  readonly onClick: (event: MouseEvent) => void
+}
+
 export interface HiddenStepsProps {
   readonly steps: readonly Step[]
-  /** The menu of those that there is no room for, at the button, drawn while it is open; the root first. */
-  readonly renderMenu: (hidden: readonly Step[], target: HTMLElement, onClose: () => void) => ReactNode
+  readonly pressOf: (names: readonly string[]) => StepPress
 }
 
 /** The button behind which the steps stand that there is no room for; not there when all are seen. */
-export function HiddenSteps({ steps, renderMenu }: HiddenStepsProps) {
+export function HiddenSteps({ steps, pressOf }: HiddenStepsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { ref, isOverflowing } = useOverflowMenu<HTMLLIElement>()
@@ -41,13 +49,14 @@ export function HiddenSteps({ steps, renderMenu }: HiddenStepsProps) {
     <>
       <BreadcrumbItem ref={ref} className={styles.item}>
         <MoreButton appearance="subtle" label={intl.formatMessage({ id: 'files.breadcrumbs.hidden' })}>
-          {(target, onClose) =>
-            renderMenu(
-              steps.filter(({ id }) => itemVisibility[id] === false),
-              target,
-              onClose,
-            )
-          }
+          {(target, onClose) => (
+            <HiddenStepsMenu
+              steps={steps.filter(({ id }) => itemVisibility[id] === false)}
+              pressOf={pressOf}
+              target={target}
+              onClose={onClose}
+            />
+          )}
         </MoreButton>
       </BreadcrumbItem>
       <BreadcrumbDivider className={styles.item} />

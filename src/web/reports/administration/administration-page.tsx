@@ -7,13 +7,11 @@ import { DashboardsView } from './dashboards/dashboards-view.tsx'
 import { GroupsView } from './groups/groups-view.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import type { ViewProps } from './parts/view-frame.tsx'
-import { flushTabs } from '../../ui/form/flush-tabs.ts'
 import { narrowScreen } from '../../ui/use-media-query.ts'
 
 const useStyles = makeStyles({
   // one line, which a thumb moves where it is too long; the rings of the focus have their room in it
   tabs: {
-    ...flushTabs,
     [`@media ${narrowScreen}`]: { overflowX: 'auto', scrollbarWidth: 'none', paddingBlock: '2px' },
   },
   tab: { flexShrink: 0, ...touchHeight },

@@ -3,6 +3,7 @@ import { ArrowDownload20Regular, DataBarVertical20Regular, Table20Regular } from
 import { useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
+import { chartHeight } from '../../ui/chart-height.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
@@ -38,8 +39,8 @@ const useStyles = makeStyles({
   title: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   tools: { display: 'flex', flexShrink: 0, '@media print': { display: 'none' } },
   unseen: { visibility: 'hidden' },
-  // as high as a drawing, so that a table in its place moves nothing
-  body: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '260px' },
+  // so that a table in place of a drawing moves nothing
+  body: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: `${chartHeight}px` },
   note: { color: tokens.colorNeutralForeground3, margin: 0 },
   below: { paddingTop: tokens.spacingVerticalS },
   empty: { flexGrow: 1, display: 'grid', placeContent: 'center', textAlign: 'center' },
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
 
 const ChartDrawing = lazyComponent(
   async () => (await import('./drawing/chart-drawing.tsx')).ChartDrawing,
-  () => <Skeleton shapes={[['100%', '260px']]} />,
+  () => <Skeleton shapes={[['100%', `${chartHeight}px`]]} />,
 )
 
 /** A chart or its table, with what else can be done with it. */

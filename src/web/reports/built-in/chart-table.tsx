@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
+import { chartHeight } from '../../ui/chart-height.ts'
 import { figureWords, rowWords } from './figure-words.ts'
 
 const useStyles = makeStyles({
   scroll: {
     overflow: 'auto',
-    // as high as a drawing
-    maxHeight: '260px',
+    maxHeight: `${chartHeight}px`,
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },
   table: {

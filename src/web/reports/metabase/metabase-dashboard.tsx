@@ -21,7 +21,6 @@ import { OpeningFailure } from './opening-failure.tsx'
 import { SteadyFrame } from './steady-frame.tsx'
 import { useOpenedReport } from './use-opened-report.ts'
 import type { OpenedReport } from './use-opened-report.ts'
-import { flushTabs } from '../../ui/form/flush-tabs.ts'
 
 const useStyles = makeStyles({
   report: {
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
   },
-  tabs: { flexWrap: 'wrap', ...flushTabs },
+  tabs: { flexWrap: 'wrap' },
   tab: touchHeight,
   hint: { color: tokens.colorNeutralForeground3 },
 })

@@ -3,7 +3,7 @@ import { BuildingMultiple16Regular, Building16Regular } from '@fluentui/react-ic
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
-import { cutLines } from '../../ui/cut-lines.ts'
+import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { FavouriteButton } from '../look/favourite-button.tsx'
 import { pageOfReport } from '../data/report-address.ts'

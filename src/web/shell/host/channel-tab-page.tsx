@@ -1,20 +1,16 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components'
+import { Tab, TabList } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { BoardTabPage } from '../../boards/channel-tab/channel-tab-page.tsx'
 import { ChannelTabPage } from '../../files/channel-tab/channel-tab-page.tsx'
 import { ReportTabPage } from '../../reports/channel-tab/channel-tab-page.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { flushTabs } from '../../ui/form/flush-tabs.ts'
-
-const useStyles = makeStyles({ tabs: flushTabs })
 
 const pages = { folder: ChannelTabPage, board: BoardTabPage, report: ReportTabPage } as const
 type Kind = keyof typeof pages
 
 /** What a tab of a channel shows: a folder or a report, for whoever may see some, or a board. */
 export function ChannelTabChoice() {
-  const styles = useStyles()
   const intl = useIntl()
   const { can } = useSession()
   const offered: readonly Kind[] = [
@@ -26,7 +22,6 @@ export function ChannelTabChoice() {
   const kind = offered.find((each) => each === chosen) ?? offered[0] ?? 'board'
   const kinds = offered.length > 1 && (
     <TabList
-      className={styles.tabs}
       aria-label={intl.formatMessage({ id: 'boards.tab.kind' })}
       selectedValue={kind}
       onTabSelect={(_event, { value }) => setChosen(offered.find((each) => each === value) ?? null)}

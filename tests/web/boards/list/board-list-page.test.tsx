@@ -53,6 +53,13 @@ test('favourites come first; each board says what is open, overdue and what one 
   within(others).getByText('No open tasks')
 })
 
+test('without a favourite they are all boards, not the others', async () => {
+  page.server.answer({ 'GET /api/taskboard': { body: [boardLine()] } })
+  const view = await openPage('/taskboards/')
+  within(await view.findByRole('region', { name: 'All boards' })).getByRole('link', { name: 'Kai 4' })
+  expect(view.queryByRole('region', { name: 'Favourites' })).toBeNull()
+})
+
 test('the search looks into names and descriptions, stands in the address and can be given up', async () => {
   const view = await openPage('/taskboards/?search=KR%C3%84NE')
   await view.findByRole('link', { name: 'Werkstatt' })

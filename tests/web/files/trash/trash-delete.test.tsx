@@ -107,6 +107,25 @@ test('a failure of the server keeps the dialog, and trying again sends only what
   expect(gone).toEqual(['1.txt', '3.txt', '2.txt'])
 })
 
+test('what a second try cannot help is still told after it', async () => {
+  answer({
+    [trash]: ({ body }) =>
+      deleted(body, (path) =>
+        path.endsWith('/2.txt') ? 'unexpected' : path.endsWith('/3.txt') ? 'notAllowed' : null,
+      ),
+  })
+  const { user, gone, onClose } = await show(many(3))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('“2.txt” could not be deleted. Please try again.')
+  answer({ 'POST /api/filemanager/delete': { body: { id: 'f-2.txt' } } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const left = await screen.findByRole('dialog', { name: 'Not deleted' })
+  within(left).getByText('You do not have permission to delete “3.txt”.')
+  within(left).getByText('2 other items are now in the trash.')
+  expect(gone).toEqual(['1.txt', '2.txt'])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('one that is refused says so in its dialog; one that is gone already leaves the page too', async () => {
   answer({ 'POST /api/filemanager/delete': problem(403, 'notAllowed') })
   const refused = await show([sampleFile('a.txt')])

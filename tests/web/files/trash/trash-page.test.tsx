@@ -186,18 +186,6 @@ describe('restoring', () => {
     within(dialog).getByText('“b.txt” would be nested too deeply there.')
     await screen.findAllByText('“Plans” has been restored.')
   })
-
-  test('tries again what a busy server left in the trash', async () => {
-    page.server.answer({ [restore]: problem(503, 'unavailable') })
-    const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Not restored' })
-    within(dialog).getByText(/^Kontor is busy, so “a\.txt” is still in the trash\./u)
-    page.server.answer({ [restore]: ({ body }) => restored(body, {}) })
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-    await screen.findAllByText('“a.txt” has been restored.')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
 })
 
 describe('removing for good', () => {

@@ -64,7 +64,7 @@ export function Cranes({ rows = cranes, allowsUnsorted = false, error, ...rest }
         columns={[
           { key: 'name', label: 'Name', isSortable: true, render: ({ name }) => name },
           { key: 'load', label: 'Load', isSortable: true, align: 'end', render: ({ load }) => load },
-          { key: 'note', label: 'Note', render: ({ id }) => (id === '1' ? null : 'old') },
+          { key: 'note', label: 'Note', wraps: true, render: ({ id }) => (id === '1' ? null : 'old') },
           {
             key: 'kind',
             label: 'Kind',

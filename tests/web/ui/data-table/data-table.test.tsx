@@ -215,6 +215,12 @@ describe('rows', () => {
     expect(opened).toEqual(['Crane 2'])
   })
 
+  test('words stay in one line but where a column lets them wrap; the rest is said on hover', async () => {
+    await mount(<Cranes rows={cranes.slice(0, 2)} />)
+    expect(getComputedStyle(screen.getByTitle('Crane 2')).whiteSpace).not.toBe('normal')
+    expect(getComputedStyle(screen.getByTitle('old')).whiteSpace).toBe('normal')
+  })
+
   test('of the row that is open the box is not ticked, unless it is selected', async () => {
     const selection = { keys: new Set(['3']), nameOf: ({ name }: Crane) => name, onToggle: () => {} }
     await mount(<Cranes onOpen={() => {}} openKey="2" selection={selection} />)

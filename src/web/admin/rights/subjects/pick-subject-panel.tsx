@@ -11,12 +11,11 @@ import { PersonPicker } from '../../../ui/people/person-picker.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { SelectionFooter } from './selection-footer.tsx'
 import { SubjectList } from './subject-list.tsx'
-import { flushTabs } from '../../../ui/form/flush-tabs.ts'
 
 type Kind = RightsSubject['kind']
 
 const useStyles = makeStyles({
-  tabs: { flexWrap: 'wrap', ...flushTabs },
+  tabs: { flexWrap: 'wrap' },
   several: { alignSelf: 'flex-start' },
 })
 

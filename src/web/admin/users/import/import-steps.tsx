@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { Steps } from '../../../ui/form/steps.tsx'
+import { Steps } from '../../../ui/states/steps.tsx'
 
 const steps = ['choose', 'preview', 'done'] as const
 

@@ -14,7 +14,7 @@ import type { TaskCard } from '#contract/boards/task-shapes.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { priorityIcons, priorityTexts } from '../../look/priority.tsx'
-import { daysSince, dueOnCard } from './card-words.ts'
+import { daysSince, dueStateOnCard, dueWordsOnCard } from './card-words.ts'
 
 const useStyles = makeStyles({
   facts: {
@@ -75,7 +75,8 @@ export function CardFacts({ card, assignee, today, isDone, staleDays }: CardFact
   const { dueDate, priority, subtasks, files, comments } = card
   const days = daysSince(card.stageSince, today)
   const isStale = !isDone && staleDays !== null && days >= staleDays
-  const due = dueDate === null ? null : dueOnCard(dueDate, today, isDone, intl)
+  const dueState = dueDate === null ? 'later' : dueStateOnCard(dueDate, today, isDone)
+  const due = dueDate === null ? null : dueWordsOnCard(dueDate, today, dueState, intl)
   const facts: readonly ReactNode[] = [
     card.isAskedFor && (
       <Fact
@@ -98,16 +99,16 @@ export function CardFacts({ card, assignee, today, isDone, staleDays }: CardFact
         className={priority === 'HIGH' && styles.high}
       />
     ),
-    due && (
+    due !== null && (
       <Fact
         key="due"
         icon={<CalendarLtr16Regular />}
-        text={intl.formatMessage({ id: 'boards.board.card.due' }, { due: due.words })}
-        shown={due.words}
+        text={intl.formatMessage({ id: 'boards.board.card.due' }, { due })}
+        shown={due}
         className={mergeClasses(
           styles.due,
-          due.state === 'overdue' && styles.overdue,
-          (due.state === 'today' || due.state === 'soon') && styles.warning,
+          dueState === 'overdue' && styles.overdue,
+          (dueState === 'today' || dueState === 'soon') && styles.warning,
         )}
       />
     ),

@@ -16,7 +16,7 @@ import { dueWords } from '../../look/due.ts'
 import { LabelChip } from '../../look/label-chip.tsx'
 import { priorityIcons, priorityTexts } from '../../look/priority.tsx'
 import { useBoardState } from '../board-state.ts'
-import { dueOnCard } from '../card/card-words.ts'
+import { dueStateOnCard } from '../card/card-words.ts'
 
 const useStyles = makeStyles({
   // in one line with its heading on a card, and cut by its column in the table
@@ -159,7 +159,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
         const isDone = model.stageById.get(workflowStage)?.kind === 'done'
         const { id, values } = dueWords(dueDate, today, isDone)
         const words = intl.formatMessage({ id }, values)
-        const { state } = dueOnCard(dueDate, today, isDone, intl)
+        const state = dueStateOnCard(dueDate, today, isDone)
         if (state === 'overdue') return <span className={styles.overdue}>{words}</span>
         return state === 'today' || state === 'soon' ? <span className={styles.warning}>{words}</span> : words
       },

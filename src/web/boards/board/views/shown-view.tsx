@@ -1,19 +1,17 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { roomBelow } from '../../../ui/room-below.ts'
 import { holdsState } from '../../../ui/states/holds-state.ts'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BoardColumns } from '../columns/board-columns.tsx'
 import type { BoardView } from '../filter/board-query.ts'
+import { pageEnd } from '../page-end.ts'
 
 const bones = lineShapes(8, '40px')
 const Waiting = () => <Skeleton shapes={bones} />
 
 const BoardList = lazyComponent(async () => (await import('./board-list.tsx')).BoardList, Waiting)
 const BoardCalendar = lazyComponent(async () => (await import('./board-calendar.tsx')).BoardCalendar, Waiting)
-
-/** Below everything on the page of a board. */
-export const pageEnd = tokens.spacingVerticalL
 
 const useStyles = makeStyles({
   // down to the lower end of the page, which is seen at the end of what scrolls

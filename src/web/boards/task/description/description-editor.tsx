@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { boardTexts } from '#contract/boards/limits.ts'
 import { focusHere } from '../../../ui/focus-here.ts'
-import { flushSmallTabs } from '../../../ui/form/flush-tabs.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MarkdownText } from '../../../ui/markdown/markdown-text.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
@@ -13,7 +12,6 @@ import { useOpenTask } from '../task-context.ts'
 
 const useStyles = makeStyles({
   editor: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  tabs: flushSmallTabs,
   field: { '& textarea': { minHeight: '140px', maxHeight: '50vh', fieldSizing: 'content' } },
   preview: {
     minHeight: '140px',
@@ -56,7 +54,6 @@ export function DescriptionEditor({ text, isSaving, onChange, onSave, onCancel }
     <div className={styles.editor}>
       <TabList
         size="small"
-        className={styles.tabs}
         selectedValue={shown}
         onTabSelect={(_event, { value }) => setShown(value === 'preview' ? 'preview' : 'write')}
       >

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
-import { truncate } from '../../../ui/truncate.ts'
+import { truncate } from '../../../ui/cut/truncate.ts'
 import { kindOf } from '../../../folders/entries.ts'
 import type { Entry } from '../../../folders/entries.ts'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../session/language/message-ids.ts'
-import { Steps } from '../../../ui/form/steps.tsx'
+import { Steps } from '../../../ui/states/steps.tsx'
 import type { Step } from './use-wizard.ts'
 
 export const stepNames: Readonly<Record<Step, MessageId>> = {

@@ -2,7 +2,7 @@ import { Badge, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/rea
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
-import { cutLines } from '../../../ui/cut-lines.ts'
+import { cutLines } from '../../../ui/cut/cut-lines.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { fileKind } from '#contract/files/file-kind.ts'
 import { formatDate } from '../../../ui/format-date.ts'

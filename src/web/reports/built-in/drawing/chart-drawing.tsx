@@ -4,14 +4,13 @@ import type { PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
+import { chartHeight } from '../../../ui/chart-height.ts'
 import { useElementWidth } from '../../../ui/use-element-width.ts'
 import { figureWords, rowWords } from '../figure-words.ts'
 import { BarDrawing } from './bar-drawing.tsx'
 import { axisUnit, drawingOf, inUnit } from '../drawn-series.ts'
 import { LineDrawing } from './line-drawing.tsx'
 import { PartDrawing } from './part-drawing.tsx'
-
-const height = 260
 
 const useStyles = makeStyles({
   inner: { height: '100%' },
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
     // of cards beside each other the drawings end together
     marginTop: 'auto',
     minWidth: 0,
-    height: `${height}px`,
+    height: `${chartHeight}px`,
     // the library writes its axes in bold and at 10 px
     '& svg text': {
       fontFamily: `${tokens.fontFamilyBase} !important`,
@@ -112,7 +111,7 @@ export function ChartDrawing({ chart, label }: ChartDrawingProps) {
             chart={inUnit(chart)}
             label={label}
             width={width}
-            height={height}
+            height={chartHeight}
             formatValue={formatValue}
             unit={name}
           />

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate } from '../../../src/web/ui/format-date.ts'
-import { truncate } from '../../../src/web/ui/truncate.ts'
+import { truncate } from '../../../../src/web/ui/cut/truncate.ts'
 
 describe('truncating a name', () => {
   test('leaves short names and cuts long ones to the length with an ellipsis', () => {
@@ -17,16 +16,5 @@ describe('truncating a name', () => {
 
   test('leaves no space before the ellipsis', () => {
     expect(truncate('Jahresabsch luss 2026', 13)).toBe('Jahresabsch…')
-  })
-})
-
-describe('a date', () => {
-  test('is day.month.year hours:minutes in the local time zone', () => {
-    const moment = new Date(2026, 2, 4, 9, 5).toISOString()
-    expect(formatDate(moment)).toBe('04.03.2026 09:05')
-  })
-
-  test('that is none is empty', () => {
-    expect(formatDate('soon')).toBe('')
   })
 })
