@@ -22,8 +22,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
   },
   words: { flexGrow: 1, minWidth: 0 },
-  // where there is no pointer to ask for the rest, two lines say most of it
-  title: { margin: 0, ...cutLines(1), '@media (max-width: 639px)': { WebkitLineClamp: 2 } },
+  title: { margin: 0, ...cutLines(2) },
   quiet: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
