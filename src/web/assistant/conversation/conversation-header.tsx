@@ -7,6 +7,7 @@ import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { cutLines } from '../../ui/cut-lines.ts'
+import { pageSide } from '../../ui/page.tsx'
 import { focusInside } from '../../ui/pressable.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowShell, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    padding: `${tokens.spacingVerticalM} ${pageSide}`,
     '@media (max-width: 639px)': { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
   },
   words: { flexGrow: 1, minWidth: 0 },
