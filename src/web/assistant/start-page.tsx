@@ -30,8 +30,6 @@ const useStyles = makeStyles({
     maxWidth: '820px',
     marginInline: 'auto',
     width: '100%',
-    // as a conversation, whose field has the place of this one
-    paddingInline: tokens.spacingHorizontalXXL,
   },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   ask: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },

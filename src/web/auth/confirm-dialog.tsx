@@ -19,12 +19,13 @@ import { ask } from '../session/ask.ts'
 import type { Due } from './confirm-microsoft.ts'
 import { ProblemError } from '../session/problem-error.ts'
 import { currentSession } from '../session/session-state.ts'
+import { dialogWidth } from '../ui/dialog/dialog-width.ts'
 import { OpenDialog } from '../ui/dialog/open-dialog.tsx'
 import { ReasonedButton } from '../ui/reasoned-button.tsx'
 import { microsoftFailure } from './microsoft-failure.ts'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '440px' },
+  surface: dialogWidth(440),
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
 })
 

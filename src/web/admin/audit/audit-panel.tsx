@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'flex-start',
     rowGap: tokens.spacingVerticalS,
+    // each link is as high as a finger needs it
+    '@media (pointer: coarse)': { rowGap: 0 },
   },
 })
 

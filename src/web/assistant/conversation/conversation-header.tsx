@@ -7,6 +7,7 @@ import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { cutLines } from '../../ui/cut/cut-lines.ts'
+import { pageSide } from '../../ui/page.tsx'
 import { focusInside } from '../../ui/pressable.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowShell, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -18,12 +19,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    padding: `${tokens.spacingVerticalM} ${pageSide}`,
     '@media (max-width: 639px)': { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
   },
   words: { flexGrow: 1, minWidth: 0 },
-  // where there is no pointer to ask for the rest, two lines say most of it
-  title: { margin: 0, ...cutLines(1), '@media (max-width: 639px)': { WebkitLineClamp: 2 } },
+  title: { margin: 0, ...cutLines(2) },
   quiet: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import type { AskedMessage } from '#contract/assistant/chats.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page, pageSide } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     maxWidth: '820px',
     marginInline: 'auto',
     boxSizing: 'border-box',
-    paddingInline: tokens.spacingHorizontalXXL,
+    paddingInline: pageSide,
     paddingBottom: tokens.spacingVerticalL,
     '@media (max-width: 639px)': {
       paddingInline: tokens.spacingHorizontalM,
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: '820px',
     marginInline: 'auto',
-    padding: tokens.spacingHorizontalXXL,
+    padding: `${tokens.spacingVerticalXXL} ${pageSide}`,
     flexGrow: 1,
     boxSizing: 'border-box',
   },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { errorText } from '../../session/error-text.ts'
+import { pageSide } from '../../ui/page.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import type { ShownMessages } from '../data/use-shown-messages.ts'
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
     maxWidth: '820px',
     margin: '0 auto',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
+    padding: `${tokens.spacingVerticalL} ${pageSide} ${tokens.spacingVerticalXXL}`,
     '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalM },
   },
   more: { display: 'flex', justifyContent: 'center' },

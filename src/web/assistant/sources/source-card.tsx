@@ -23,7 +23,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     ...edgeWhereForced,
   },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    // what a link keeps free for a finger counts for the edge of the card
+    '@media (pointer: coarse)': { ':has(a)': { marginBlock: '-8px' } },
+  },
   number: {
     flexShrink: 0,
     minWidth: '20px',

@@ -1,4 +1,11 @@
-import { ColorSwatch, Field, makeStyles, SwatchPicker, tokens } from '@fluentui/react-components'
+import {
+  ColorSwatch,
+  Field,
+  makeStyles,
+  mergeClasses,
+  SwatchPicker,
+  tokens,
+} from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { boardColors } from '#contract/boards/workflow.ts'
 import type { BoardColor } from '#contract/boards/workflow.ts'
@@ -6,6 +13,9 @@ import { signWhereForced } from '../../ui/forced-colors.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { boardMarks } from './board-colors.ts'
 import { colorTexts } from './color-texts.ts'
+
+/** A finger rests on nothing: the frame that Fluent draws under a pointer would stay where it was last. */
+const lookUnderFinger = (boxShadow: string) => ({ '@media (hover: none)': { ':hover': { boxShadow } } })
 
 const useStyles = makeStyles({
   swatches: {
@@ -15,7 +25,10 @@ const useStyles = makeStyles({
     // eight for a finger are wider than a dialog: two lines of four, and none alone
     '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(4, max-content)' },
   },
-  swatch: { ...touchSquare, ...signWhereForced },
+  swatch: { ...touchSquare, ...signWhereForced, ...lookUnderFinger('none') },
+  chosen: lookUnderFinger(
+    `inset 0 0 0 ${tokens.strokeWidthThicker} ${tokens.colorBrandStroke1}, inset 0 0 0 5px ${tokens.colorStrokeFocus1}`,
+  ),
 })
 
 interface ColorFieldProps {
@@ -42,7 +55,7 @@ export function ColorField({ color, onColor }: ColorFieldProps) {
         {boardColors.map((each) => (
           <ColorSwatch
             key={each}
-            className={styles.swatch}
+            className={mergeClasses(styles.swatch, each === color && styles.chosen)}
             color={boardMarks[each]}
             value={each}
             aria-label={nameOf(each)}

@@ -6,7 +6,7 @@ import { EntriesFrame } from '../entries/entries-frame.tsx'
 import { itemProps, type EntriesViewProps } from '../entries/entries-view.ts'
 import { EntryCard } from './entry-card.tsx'
 import { gap, gridLayout, rowHeights } from './grid-layout.ts'
-import { textWidthIn } from '../../ui/cut/text-width.ts'
+import { measureIn } from '../../ui/cut/text-width.ts'
 import { useTileSize } from '../sorting/tile-size.ts'
 import { useElementWidth } from '../../ui/use-element-width.ts'
 import { useEntriesView } from '../entries/use-entries-view.ts'
@@ -47,7 +47,7 @@ export function FolderGrid(props: EntriesViewProps) {
   const { scroller, scrollTo } = rows
   useElementWidth(scroller, setWidth)
   const measure = useCallback(
-    (text: string) => (scroller.current ? textWidthIn(scroller.current, text) : 0),
+    (text: string) => (scroller.current ? measureIn(scroller.current)(text) : 0),
     [scroller],
   )
   const scrollToEntry = useCallback((index: number) => scrollTo(rowOf(index)), [scrollTo, rowOf])

@@ -17,7 +17,13 @@ const useStyles = makeStyles({
     minHeight: 0,
     padding: tokens.spacingHorizontalL,
   },
-  video: { width: '100%', height: '100%', objectFit: 'contain' },
+  // no higher than its picture: its controls lie over that, or over a ground as dark
+  video: {
+    width: '100%',
+    maxHeight: '100%',
+    objectFit: 'contain',
+    backgroundColor: tokens.colorNeutralBackgroundStatic,
+  },
   audio: { width: 'min(560px, 100%)' },
 })
 

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import {
   ChevronLeft20Regular,
   ChevronRight20Regular,
@@ -19,47 +19,58 @@ import { copyPreviewLink } from '../actions/copy-link.ts'
 import { downloadEntry } from '../actions/download-entry.ts'
 import type { ActionTools } from '../actions/use-action-tools.ts'
 import type { DocumentPreview } from './document/use-document-preview.ts'
+import { CutText } from '../../ui/cut/cut-text.tsx'
+import { nameLine } from '../../ui/cut/name-lines.ts'
+import { narrowShell } from '../../ui/use-media-query.ts'
 import { Control } from './preview-controls.tsx'
 import type { FullScreen } from './use-full-screen.ts'
 import type { FileNavigation } from './file-navigation.ts'
 
+const narrow = `@media ${narrowShell}`
+
 const useStyles = makeStyles({
   header: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'center',
-    justifyContent: 'end',
-    flexWrap: 'wrap',
     flexShrink: 0,
     columnGap: tokens.spacingHorizontalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    // the name has a line of its own
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '@media (max-width: 639px)': { padding: tokens.spacingVerticalXS, columnGap: 0 },
   },
   title: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    flexGrow: 1,
-    flexBasis: '200px',
     minWidth: 0,
     paddingInlineStart: tokens.spacingHorizontalXS,
   },
   name: {
     margin: 0,
+    flexGrow: 1,
     minWidth: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   place: {
-    '@media (max-width: 639px)': { display: 'none' },
+    '@media (max-width: 359px)': { display: 'none' },
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    columnGap: 'inherit',
+    [narrow]: { gridColumn: '1 / -1', gridRow: 2 },
+  },
+  others: { [narrow]: { marginInlineEnd: 'auto' } },
   group: {
     display: 'flex',
     alignItems: 'center',
@@ -93,69 +104,69 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     <header className={styles.header}>
       <div className={styles.title}>
         {file && <FileIcon kind={kindOf(file)} />}
-        <h2 className={styles.name} title={file?.name}>
-          {file?.name}
-        </h2>
+        <h2 className={styles.name}>{file && <CutText text={file.name} cut={nameLine} />}</h2>
       </div>
-      {place !== -1 && count > 1 && (
+      <div className={styles.tools}>
+        {place !== -1 && count > 1 && (
+          <span className={mergeClasses(styles.group, styles.others)}>
+            <Control
+              id="preview.previous"
+              icon={<ChevronLeft20Regular />}
+              isOff={!navigation.previous}
+              onClick={() => navigation.previous?.()}
+            />
+            <span className={styles.place}>
+              {intl.formatMessage({ id: 'preview.position' }, { place: place + 1, count })}
+            </span>
+            <Control
+              id="preview.next"
+              icon={<ChevronRight20Regular />}
+              isOff={!navigation.next}
+              onClick={() => navigation.next?.()}
+            />
+          </span>
+        )}
         <span className={styles.group}>
-          <Control
-            id="preview.previous"
-            icon={<ChevronLeft20Regular />}
-            isOff={!navigation.previous}
-            onClick={() => navigation.previous?.()}
-          />
-          <span className={styles.place}>
-            {intl.formatMessage({ id: 'preview.position' }, { place: place + 1, count })}
-          </span>
-          <Control
-            id="preview.next"
-            icon={<ChevronRight20Regular />}
-            isOff={!navigation.next}
-            onClick={() => navigation.next?.()}
-          />
-        </span>
-      )}
-      <span className={styles.group}>
-        {file && !isGone && (
-          <>
-            {[downloadEntry, copyPreviewLink].map((action) => (
-              <ReasonedButton
-                key={action.id}
-                appearance="subtle"
-                iconOnly
-                icon={<action.icon />}
-                className={styles.button}
-                label={intl.formatMessage({ id: action.label })}
-                refusal={wordsOfRefusal(action.refusal([file]), intl)}
-                onClick={() => void action.run([file], tools)}
-              />
-            ))}
-            {preview.hasViewer && (
+          {file && !isGone && (
+            <>
+              {[downloadEntry, copyPreviewLink].map((action) => (
+                <ReasonedButton
+                  key={action.id}
+                  appearance="subtle"
+                  iconOnly
+                  icon={<action.icon />}
+                  className={styles.button}
+                  label={intl.formatMessage({ id: action.label })}
+                  refusal={wordsOfRefusal(action.refusal([file]), intl)}
+                  onClick={() => void action.run([file], tools)}
+                />
+              ))}
+              {preview.hasViewer && (
+                <Control
+                  id={preview.isOnline ? 'preview.ownPreview' : 'preview.onlineViewer'}
+                  icon={preview.isOnline ? <WindowText20Regular /> : <Globe20Regular />}
+                  onClick={preview.toggleOnline}
+                />
+              )}
               <Control
-                id={preview.isOnline ? 'preview.ownPreview' : 'preview.onlineViewer'}
-                icon={preview.isOnline ? <WindowText20Regular /> : <Globe20Regular />}
-                onClick={preview.toggleOnline}
+                id="files.action.showDetails"
+                icon={<DocumentText20Regular />}
+                onClick={() => onDetails(file)}
               />
-            )}
-            <Control
-              id="files.action.showDetails"
-              icon={<DocumentText20Regular />}
-              onClick={() => onDetails(file)}
-            />
-          </>
-        )}
-        {fullScreen.isPossible && (
-          <span className={styles.fullScreen}>
-            <Control
-              id={fullScreen.isFull ? 'preview.endFullScreen' : 'preview.fullScreen'}
-              icon={fullScreen.isFull ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
-              onClick={fullScreen.toggle}
-            />
-          </span>
-        )}
-        <Control id="preview.close" icon={<Dismiss20Regular />} onClick={onClose} />
-      </span>
+            </>
+          )}
+          {fullScreen.isPossible && (
+            <span className={styles.fullScreen}>
+              <Control
+                id={fullScreen.isFull ? 'preview.endFullScreen' : 'preview.fullScreen'}
+                icon={fullScreen.isFull ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
+                onClick={fullScreen.toggle}
+              />
+            </span>
+          )}
+        </span>
+      </div>
+      <Control id="preview.close" icon={<Dismiss20Regular />} onClick={onClose} />
     </header>
   )
 }

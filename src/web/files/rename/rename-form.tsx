@@ -10,6 +10,8 @@ import { touchHeight, touchSquare } from '../../ui/touch-target.ts'
 
 const narrow = '@container (max-width: 229px)'
 
+const wrapped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
 const useStyles = makeStyles({
   form: {
     display: 'grid',
@@ -39,15 +41,26 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight' } },
   },
   invalid: { borderBottomColor: tokens.colorPaletteRedBorder2 },
-  input: {
+  // as high as the name in it is, which stands there once more unseen
+  name: {
     flexGrow: 1,
     minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBlock: tokens.spacingVerticalXS,
+    '::after': { content: 'attr(data-name) " "', visibility: 'hidden', gridArea: '1 / 1', ...wrapped },
+  },
+  input: {
+    gridArea: '1 / 1',
     padding: 0,
     border: 'none',
     outlineStyle: 'none',
+    resize: 'none',
+    overflow: 'hidden',
     backgroundColor: 'transparent',
     color: 'inherit',
     font: 'inherit',
+    ...wrapped,
   },
   extension: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   message: {
@@ -76,7 +89,7 @@ interface RenameFormProps {
 export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const { stem, extension, change, message, isPending, canConfirm, confirm } = useRename({
     entry,
     onClose,
@@ -116,20 +129,23 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
         className={styles.form}
       >
         <span className={mergeClasses(styles.field, message !== undefined && styles.invalid)}>
-          <input
-            ref={input}
-            type="text"
-            className={styles.input}
-            aria-label={label}
-            aria-invalid={message !== undefined}
-            aria-describedby={message === undefined ? undefined : messageId}
-            autoComplete="off"
-            spellCheck={false}
-            value={stem}
-            readOnly={isPending}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
+          <span className={styles.name} data-name={stem}>
+            <textarea
+              ref={input}
+              rows={1}
+              enterKeyHint="done"
+              className={styles.input}
+              aria-label={label}
+              aria-invalid={message !== undefined}
+              aria-describedby={message === undefined ? undefined : messageId}
+              autoComplete="off"
+              spellCheck={false}
+              value={stem}
+              readOnly={isPending}
+              onChange={({ currentTarget }) => change(withoutBreaks(currentTarget.value))}
+              onKeyDown={onKeyDown}
+            />
+          </span>
           {extension && <span className={styles.extension}>{extension}</span>}
         </span>
         <Tooltip
@@ -163,6 +179,9 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
     </div>
   )
 }
+
+/** A name is one line, however many it takes to be seen whole; a pasted text may have more. */
+const withoutBreaks = (typed: string): string => typed.replaceAll(/[\r\n]+/gu, '')
 
 /** Enter and Escape belong to the input method while it composes; Safari tells by the code 229 only. */
 const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229

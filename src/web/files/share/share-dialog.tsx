@@ -19,6 +19,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { hostAtom } from '../../host/host.ts'
 import { errorText } from '../../session/error-text.ts'
+import { dialogWidth } from '../../ui/dialog/dialog-width.ts'
 import { OpenDialog } from '../../ui/dialog/open-dialog.tsx'
 import { selectFromStart } from '../../ui/form/select-from-start.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -30,9 +31,9 @@ import { shareLink } from '../../session/deep-link.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
+  surface: dialogWidth(480),
   // one button more
-  wide: { maxWidth: '560px' },
+  wide: dialogWidth(560),
   content: { display: 'grid', rowGap: tokens.spacingVerticalL, overflowWrap: 'anywhere' },
   button: { whiteSpace: 'nowrap', ...touchHeight },
   link: touchHeight,

@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
     paddingTop: tokens.spacingVerticalM,
+    // what a finger's star keeps free around the name counts for the card's edge
+    '@media (pointer: coarse)': { paddingTop: tokens.spacingVerticalXS, rowGap: tokens.spacingVerticalXXS },
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     overflow: 'hidden',

@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     marginInlineStart: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
-    // on small screens for the reader only
-    '@media (max-width: 639px)': {
+    // where the search needs its room, for the reader only
+    '@media (max-width: 1023px)': {
       position: 'absolute',
       clipPath: 'inset(50%)',
       width: '1px',

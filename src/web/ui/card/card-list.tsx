@@ -15,6 +15,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
+    // 44 px from link to link, and from the words of the last to the edge as from the title to its own
+    '@media (pointer: coarse)': {
+      '& > li > a:only-child': { marginBlock: `calc(-1 * ${tokens.spacingVerticalSNudge})` },
+      '& > li:last-child > a:only-child': { marginBottom: `calc(-1 * ${tokens.spacingVerticalM})` },
+    },
   },
   line: { minWidth: 0, overflowWrap: 'anywhere' },
   about: { color: tokens.colorNeutralForeground3 },

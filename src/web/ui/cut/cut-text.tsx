@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useElementWidth } from '../use-element-width.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import type { Room } from './room.ts'
-import { textWidthIn } from './text-width.ts'
+import { measureIn } from './text-width.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -25,7 +25,7 @@ interface CutTextProps {
 }
 
 /**
- * A name or path at the size of body text. Where its place keeps words on one line it is cut where it says least, whole on hover and to
+ * A name or path. Where its place keeps words on one line it is cut where it says least, whole on hover and to
  * a screen reader.
  */
 export function CutText({ text, cut }: CutTextProps) {
@@ -36,7 +36,7 @@ export function CutText({ text, cut }: CutTextProps) {
     const { current } = element
     if (!current || width === 0 || getComputedStyle(current).whiteSpace !== 'nowrap') return
     // a pixel less: the width is a rounded one
-    const room = { width: width - 1, measure: (part: string) => textWidthIn(current, part) }
+    const room = { width: width - 1, measure: measureIn(current) }
     setRoom((before) => (before?.width === room.width ? before : room))
   }, [])
   // before it is drawn for the first time

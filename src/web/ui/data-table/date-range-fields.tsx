@@ -7,6 +7,7 @@ const useStyles = makeStyles({
   days: {
     display: 'flex',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    '& > *': { flexGrow: 1 },
     '@media (max-width: 639px)': { flexDirection: 'column' },
   },
   // with room for what clears the day and what opens the month, also for a finger

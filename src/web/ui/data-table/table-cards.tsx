@@ -34,6 +34,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
+    // what a link or a box keeps free for a finger counts for the edge of the card
+    '@media (pointer: coarse)': {
+      ':has(a)': { marginTop: '-12px' },
+      ':has(input)': { marginTop: '-8px' },
+    },
   },
   fact: {
     display: 'grid',

@@ -17,6 +17,15 @@ const useStyles = makeStyles({
     alignItems: 'flex-end',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     ':empty': { display: 'none' },
+    // where they have no room in one line, the fields fill each of them, so that none stands alone at the beginning of one
+    containerType: 'inline-size',
+    '@media (min-width: 640px)': {
+      '@container (max-width: 799px)': {
+        '& > *': { flex: '1 1 192px', maxWidth: 'none' },
+        '& > button, & > .fui-Switch, & > [role="radiogroup"]': { flex: '0 1 auto' },
+        '& > .fui-SearchBox': { flexBasis: '100%' },
+      },
+    },
   },
   filters: {
     display: 'grid',

@@ -8,15 +8,15 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useScrollStop } from '../use-scroll-stop.ts'
+import { dialogWidth } from './dialog-width.ts'
 import { OpenDialog } from './open-dialog.tsx'
 
-/** A window that has room leaves some beside a dialog. */
-const room = { '@media (min-width: 640px)': { maxWidth: 'calc(100vw - 48px)' } }
+const sides = dialogWidth(760)
 
 const useStyles = makeStyles({
-  notice: { maxWidth: '440px' },
-  list: { width: 'min(600px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box', ...room },
-  table: { width: 'min(720px, 100vw)', maxWidth: '100vw', boxSizing: 'border-box', ...room },
+  notice: dialogWidth(440),
+  list: dialogWidth(600),
+  table: dialogWidth(720),
   // where there is little room it lies at the lower edge, within reach of a thumb
   sheet: {
     width: 'min(480px, 100vw)',
@@ -30,11 +30,11 @@ const useStyles = makeStyles({
     },
   },
   sides: {
-    width: '760px',
-    maxWidth: '100vw',
-    boxSizing: 'border-box',
-    ...room,
-    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+    ...sides,
+    '@media (max-width: 639px)': {
+      ...sides['@media (max-width: 639px)'],
+      padding: tokens.spacingHorizontalL,
+    },
   },
   words: { overflowWrap: 'anywhere' },
   // room for the outline of focus, beside the line of the title

@@ -1,13 +1,14 @@
 import { DialogBody, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { dialogWidth } from './dialog-width.ts'
 import { OpenDialog } from './open-dialog.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import { TaskFailure } from './task-failure.tsx'
 import { useTask } from './use-task.ts'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '440px' },
+  surface: dialogWidth(440),
   words: { overflowWrap: 'anywhere' },
   content: {
     display: 'grid',

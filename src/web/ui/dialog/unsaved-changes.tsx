@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
 import type { Location } from 'react-router'
 import { touchHeight } from '../touch-target.ts'
+import { dialogWidth } from './dialog-width.ts'
 import { OpenDialog } from './open-dialog.tsx'
 
 interface UnsavedChangesOptions {
@@ -87,7 +88,7 @@ function closesForm(from: Location, to: Location, params: readonly string[]): bo
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '440px' },
+  surface: dialogWidth(440),
   buttons: { flexWrap: 'wrap' },
   button: touchHeight,
 })

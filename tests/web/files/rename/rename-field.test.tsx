@@ -16,6 +16,7 @@ import { sampleContent, sampleFile, sampleFolder } from '../entry-samples.ts'
 const page = usePageOnTinyServer()
 const onClose = vi.fn<() => void>()
 const onDenied = vi.fn<() => void>()
+const plan = <RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />
 
 beforeEach(async () => {
   storeTokens(600)
@@ -41,7 +42,7 @@ async function open(entry: FileEntry | FolderEntry = sampleFile('Plan.txt')) {
     </>,
   )
   const field = view.getByRole('textbox')
-  if (!(field instanceof HTMLInputElement)) throw new Error('the field is none')
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('the field is none')
   const confirm = view.getByRole('button', { name: 'Rename' })
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
   return { ...view, field, confirm }
@@ -56,9 +57,7 @@ async function openEarly() {
       return { body: sampleContent([], [sampleFile('Plan.txt')]) }
     },
   })
-  const view = await mount(
-    <RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />,
-  )
+  const view = await mount(plan)
   return { ...view, answer }
 }
 
@@ -90,6 +89,12 @@ describe('the name as a field', () => {
         },
       ],
     ])
+  })
+
+  test('stays one line whatever is pasted', async () => {
+    const { user, field } = await open()
+    await user.paste('Skizze\r\nzum Umbau\n')
+    expect(field.value).toBe('Skizzezum Umbau')
   })
 
   test('of a folder is confirmed by the button', async () => {
@@ -230,9 +235,7 @@ describe('a name that the server refuses', () => {
     await findAllByText('“Plan.txt” is no longer here.')
     expect(field.value).toBe('Skizze')
     const told = getDefaultStore().get(waitingToastsAtom)
-    expect(told.map(({ intent, text }) => [intent, text])).toEqual([
-      ['error', '“Plan.txt” is no longer here.'],
-    ])
+    expect(told).toMatchObject([{ intent: 'error', text: '“Plan.txt” is no longer here.' }])
   })
 
   test('for want of a network stays in the field, and goes when the network is back', async () => {
@@ -292,6 +295,6 @@ test('a folder that cannot be opened any more ends it', async () => {
     'GET /api/filemanager': problem(404, 'notFound'),
     'GET /api/filemanager/f-Plan.txt': problem(404, 'notFound'),
   })
-  await mount(<RenameField entry={sampleFile('Plan.txt')} onClose={onClose} onDenied={onDenied} />)
+  await mount(plan)
   await waitFor(() => expect(onDenied).toHaveBeenCalled())
 })

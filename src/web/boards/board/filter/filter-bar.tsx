@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,6 +16,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
+  },
+  // on a phone in columns of one width, so that none stands alone at the beginning of a line
+  open: {
+    '@media (max-width: 639px)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+      flexBasis: '100%',
+      '& > .fui-SearchBox': { gridColumn: '1 / -1' },
+    },
   },
   touch: { minWidth: 0, ...touchHeight },
 })
@@ -62,7 +71,7 @@ export function FilterBar({ model, query }: FilterProps) {
         </Button>
       )}
       {isNarrow && isOpen && (
-        <div id={id} className={styles.bar}>
+        <div id={id} className={mergeClasses(styles.bar, styles.open)}>
           {isPhone && search}
           {menus}
         </div>

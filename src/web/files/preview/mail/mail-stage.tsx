@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     maxHeight: '30%',
     overflowY: 'auto',
     margin: 0,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    // begins where the words of the mail do, whose page is no wider than 960 px
+    padding: `${tokens.spacingVerticalS} max(${tokens.spacingHorizontalXL}, (100% - 960px) / 2 + ${tokens.spacingHorizontalXL})`,
     listStyleType: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
