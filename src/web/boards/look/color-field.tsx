@@ -22,7 +22,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(8, max-content)',
     gap: tokens.spacingHorizontalS,
-    // eight for a finger are wider than a dialog: two lines of four, and none alone
+    // eight are wider than a dialog in the narrowest window, or for a finger: two lines of four, and none alone
+    '@media (max-width: 359px)': { gridTemplateColumns: 'repeat(4, max-content)' },
     '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(4, max-content)' },
   },
   swatch: { ...touchSquare, ...signWhereForced, ...lookUnderFinger('none') },
