@@ -131,7 +131,7 @@ describe('cut, copy and paste', () => {
     await press(opened, ctrl('x'))
     focus(opened, 'b.txt')
     await press(opened, '{F2}')
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
     await press(opened, ctrl('c') + ctrl('x') + ctrl('v'))
     expect(noted()).toEqual(['a.txt'])
     expect(screen.queryByText('The item is already in this folder.')).toBeNull()
