@@ -29,7 +29,7 @@ async function save(page: Page, say: Say, { title, count, verb = 'ui.save' }: Sa
     .click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByText(count)).toBeVisible()
-  await dialog.getByRole('button', { name: say('ui.save'), exact: true }).click()
+  await dialog.getByRole('button', { name: say(verb), exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { median, rounds } from '../measure.ts'
-import { cpuSeconds } from '../process-figures.ts'
+import { cpuSeconds, untilIdle } from '../process-figures.ts'
 import type { Row } from '../report.ts'
 
 /**
@@ -9,13 +9,14 @@ import type { Row } from '../report.ts'
  * days of one, compare by it. `pid` is the server with its database.
  */
 export async function machineRows(pool: Pool, pid: number): Promise<Row[]> {
+  await untilIdle(pid)
   return [
     { what: 'this machine: 100000 hashes in Node, CPU', value: await ofRounds(hashInNode), unit: 'ms' },
     {
-      what: 'this machine: 100000 hashes in the database, CPU',
+      what: 'this machine: 1000000 hashes in the database, CPU',
       value: await ofRounds(async () => {
         const before = cpuSeconds(pid)
-        await pool.query(`select count(sha256(n::text::bytea)) from generate_series(1, 100000) n`)
+        await pool.query(`select count(sha256(n::text::bytea)) from generate_series(1, 1000000) n`)
         return (cpuSeconds(pid) - before) * 1000
       }),
       unit: 'ms',

@@ -88,7 +88,9 @@ async function isInMore({ db, query: asked }: SearchScope, query: string, most: 
   const { rows } = await sql<{ readonly 'QUERY PLAN': readonly [Estimated] }>`
     explain (format json) select from search_contents where words @@ ${query}::tsquery
   `.execute(db)
-  return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > most
+  const likely = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']
+  if (likely === undefined) throw new Error('The database did not tell its plan')
+  return likely > most
 }
 
 /** A plan as `explain` tells it. */

@@ -160,7 +160,7 @@ function wordsBeginningWith(beginnings: readonly string[]): RegExp {
     /[a-z0-9]/u.test(first),
   )
   const first = `[${firsts.join('')}${firsts.join('').toUpperCase()}]|(?=[\\p{L}\\p{N}])[^\\0-\\x7f]`
-  return new RegExp(`(?:${first})(?<![\\p{L}\\p{N}\\p{M}].)[\\p{L}\\p{N}\\p{M}]*`, 'gu')
+  return new RegExp(`(?:${first})(?<![\\p{L}\\p{N}]\\p{M}*.)[\\p{L}\\p{N}\\p{M}]*`, 'gu')
 }
 
 /** The form of `nameKey`, when it begins in one of these ways. */

@@ -69,7 +69,10 @@ const useFluentParts = makeStaticStyles(`
   @media (min-width: 640px) and (min-height: 600px) { body .fui-DialogBody { max-height: calc(100dvh - 98px) } }
   body input::placeholder { text-overflow: ellipsis }
   /* in the dark a shadow does not tell them from the same ground below */
-  body :is(.fui-DialogSurface, .fui-MenuPopover, .fui-PopoverSurface, .fui-Toast, .fui-Tooltip__content) { border-color: var(--colorNeutralStroke2) }
+  body :is(.fui-MenuPopover, .fui-PopoverSurface, .fui-Toast, .fui-Tooltip__content) { border-color: var(--colorNeutralStroke2) }
+  body .fui-Listbox { outline-color: var(--colorNeutralStroke2) }
+  /* the borders of a low one are room beside its scrollbar */
+  @media not all and ${lowWindow} { body .fui-DialogSurface { border-color: var(--colorNeutralStroke2) } }
   body ::selection { background-color: var(--colorBrandBackground); color: var(--colorNeutralForegroundOnBrand) }
   @media (pointer: coarse) {
     body .fui-Select__select, body .fui-BreadcrumbButton, body .fui-Toast .fui-Button { min-height: 44px; min-width: 44px }

@@ -52,12 +52,16 @@ describe.each(readable)('a search in texts of who may read %s', (amount) => {
   })
 
   test('marks words whole and alone, whatever they begin with and whatever stands around them', async () => {
-    await file('a.txt', 'Die „Übersicht“ (Ölpreis) der e\u0301tude, 7up und kübersicht.')
+    await file(
+      'a.txt',
+      'Die „Übersicht“ (Ölpreis) der e\u0301tude, 7up, ✔\uFE0Ferledigt, kübersicht und kerledigt.',
+    )
     for (const [term, marked] of [
       ['übersicht', 'Übersicht'],
       ['oelpreis', 'Ölpreis'],
       ['etude', 'e\u0301tude'],
       ['7up', '7up'],
+      ['erledigt', 'erledigt'],
     ] as const)
       expect((await shown(term)).marked, term).toEqual([marked])
   })

@@ -15,7 +15,9 @@ import { boardMarks } from './board-colors.ts'
 import { colorTexts } from './color-texts.ts'
 
 /** A finger rests on nothing: the frame that Fluent draws under a pointer would stay where it was last. */
-const lookUnderFinger = (boxShadow: string) => ({ '@media (hover: none)': { ':hover': { boxShadow } } })
+const lookUnderFinger = (boxShadow: string) => ({
+  '@media (hover: none)': { ':hover:not([data-fui-focus-visible])': { boxShadow } },
+})
 
 const useStyles = makeStyles({
   swatches: {

@@ -15,7 +15,7 @@ export function FolderBreadcrumbs({ names }: FolderBreadcrumbsProps) {
       aria-label={useIntl().formatMessage({ id: 'files.breadcrumbs' })}
       data-breadcrumbs
       size="large"
-      pressOf={useStepLink()}
+      linkOf={useStepLink()}
     >
       {(step) => <BreadcrumbStep {...step} />}
     </FolderWay>

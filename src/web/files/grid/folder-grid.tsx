@@ -46,10 +46,13 @@ export function FolderGrid(props: EntriesViewProps) {
   })
   const { scroller, scrollTo } = rows
   useElementWidth(scroller, setWidth)
-  const measure = useCallback(
-    (text: string) => (scroller.current ? measureIn(scroller.current)(text) : 0),
-    [scroller],
-  )
+  const measure = useMemo(() => {
+    let ofGrid: ReturnType<typeof measureIn> | null = null
+    return (text: string): number => {
+      ofGrid ??= scroller.current && measureIn(scroller.current)
+      return ofGrid?.(text) ?? 0
+    }
+  }, [scroller])
   const scrollToEntry = useCallback((index: number) => scrollTo(rowOf(index)), [scrollTo, rowOf])
   const { active, handlers } = useEntriesView(props, {
     container: scroller,

@@ -21,7 +21,7 @@ import type { ActionTools } from '../actions/use-action-tools.ts'
 import type { DocumentPreview } from './document/use-document-preview.ts'
 import { CutText } from '../../ui/cut/cut-text.tsx'
 import { nameLine } from '../../ui/cut/name-lines.ts'
-import { narrowShell } from '../../ui/use-media-query.ts'
+import { narrowShell, useMediaQuery } from '../../ui/use-media-query.ts'
 import { Control } from './preview-controls.tsx'
 import type { FullScreen } from './use-full-screen.ts'
 import type { FileNavigation } from './file-navigation.ts'
@@ -100,12 +100,15 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const { file, place, count, navigation, tools, fullScreen, isGone, preview, onDetails, onClose } = props
   const styles = useStyles()
   const intl = useIntl()
+  const isNarrow = useMediaQuery(narrowShell)
+  const close = <Control id="preview.close" icon={<Dismiss20Regular />} onClick={onClose} />
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         {file && <FileIcon kind={kindOf(file)} />}
         <h2 className={styles.name}>{file && <CutText text={file.name} cut={nameLine} />}</h2>
       </div>
+      {isNarrow && close}
       <div className={styles.tools}>
         {place !== -1 && count > 1 && (
           <span className={mergeClasses(styles.group, styles.others)}>
@@ -166,7 +169,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
           )}
         </span>
       </div>
-      <Control id="preview.close" icon={<Dismiss20Regular />} onClick={onClose} />
+      {!isNarrow && close}
     </header>
   )
 }

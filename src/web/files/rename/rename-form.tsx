@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components'
 import { Checkmark20Regular, Dismiss20Regular } from '@fluentui/react-icons'
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import type { Entry } from '../../folders/entries.ts'
@@ -112,6 +112,15 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
       confirm()
     }
   }
+  // where it is put: a text that is changed afterwards would take the cursor to its end
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const { currentTarget: field, clipboardData } = event
+    const pasted = clipboardData.getData('text/plain')
+    if (isPending || !/[\r\n]/u.test(pasted)) return
+    event.preventDefault()
+    field.setRangeText(inOneLine(pasted.trim()), field.selectionStart, field.selectionEnd, 'end')
+    change(field.value)
+  }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (isPending || !document.hasFocus() || currentTarget.contains(relatedTarget)) return
     onClose()
@@ -142,7 +151,8 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
               spellCheck={false}
               value={stem}
               readOnly={isPending}
-              onChange={({ currentTarget }) => change(withoutBreaks(currentTarget.value))}
+              onChange={({ currentTarget }) => change(inOneLine(currentTarget.value))}
+              onPaste={onPaste}
               onKeyDown={onKeyDown}
             />
           </span>
@@ -181,7 +191,7 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
 }
 
 /** A name is one line, however many it takes to be seen whole; a pasted text may have more. */
-const withoutBreaks = (typed: string): string => typed.replaceAll(/[\r\n]+/gu, '')
+const inOneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/gu, ' ')
 
 /** Enter and Escape belong to the input method while it composes; Safari tells by the code 229 only. */
 const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229

@@ -20,7 +20,7 @@ export function ChooserBreadcrumbs({ names, open }: Pick<FolderChoice, 'names' |
     <FolderWay
       names={names}
       aria-label={intl.formatMessage({ id: 'files.chooser.way' })}
-      pressOf={(way) => ({ onClick: () => open(way) })}
+      linkOf={(way) => ({ onClick: () => open(way) })}
     >
       {({ label, isCurrent, isRoot, names: way }) => (
         <BreadcrumbButton

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   alone: { maxWidth: '100%' },
 })
 
-interface FolderWayProps extends Pick<BreadcrumbProps, 'size'>, Pick<HiddenStepsProps, 'pressOf'> {
+interface FolderWayProps extends Pick<BreadcrumbProps, 'size'>, Pick<HiddenStepsProps, 'linkOf'> {
   /** Names on the way down to the folder that is shown. */
   readonly names: readonly string[]
   readonly 'aria-label': string
@@ -43,7 +43,7 @@ interface FolderWayProps extends Pick<BreadcrumbProps, 'size'>, Pick<HiddenSteps
  * The way from the root to the folder that is shown. Where there is no room for all of it, the steps above go into a menu, those
  * near the root first, the root last; the name of the folder itself is cut only when it stands alone.
  */
-export function FolderWay({ names, pressOf, children, ...bar }: FolderWayProps) {
+export function FolderWay({ names, linkOf, children, ...bar }: FolderWayProps) {
   const styles = useStyles()
   const intl = useIntl()
   const current = names.length
@@ -69,7 +69,7 @@ export function FolderWay({ names, pressOf, children, ...bar }: FolderWayProps) 
               </BreadcrumbItem>
             </OverflowItem>
             {!step.isCurrent && <Divider groupId={step.id} />}
-            {step.isRoot && <HiddenSteps steps={steps} pressOf={pressOf} />}
+            {step.isRoot && <HiddenSteps steps={steps} linkOf={linkOf} />}
           </Fragment>
         ))}
       </Breadcrumb>

@@ -3,7 +3,7 @@ import { Folder20Regular, Home20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { MenuAt } from '../../ui/menu/menu-at.tsx'
 import { touchLine } from '../../ui/touch-target.ts'
-import type { Step, StepPress } from './hidden-steps.tsx'
+import type { Step, StepLink } from './hidden-steps.tsx'
 
 const useStyles = makeStyles({
   item: { overflowWrap: 'anywhere', ...touchLine },
@@ -11,14 +11,14 @@ const useStyles = makeStyles({
 
 interface HiddenStepsMenuProps {
   readonly steps: readonly Step[]
-  readonly pressOf: (names: readonly string[]) => StepPress
+  readonly linkOf: (names: readonly string[]) => StepLink
   /** Where the menu opens; gets the focus back. */
   readonly target: HTMLElement
   readonly onClose: () => void
 }
 
 /** The folders above that the way has no room for, the root first. */
-export function HiddenStepsMenu({ steps, pressOf, target, onClose }: HiddenStepsMenuProps) {
+export function HiddenStepsMenu({ steps, linkOf, target, onClose }: HiddenStepsMenuProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -29,7 +29,7 @@ export function HiddenStepsMenu({ steps, pressOf, target, onClose }: HiddenSteps
       onClose={onClose}
     >
       {steps.map(({ id, label, names, isRoot }) => {
-        const { href, onClick } = pressOf(names)
+        const { href, onClick } = linkOf(names)
         const item = {
           className: styles.item,
           icon: isRoot ? <Home20Regular /> : <Folder20Regular />,

@@ -28,18 +28,18 @@ export interface Step {
 }
 
 /** How a folder on the way is opened: it is a link where it has an address. */
-export interface StepPress {
+export interface StepLink {
   readonly href?: string
   readonly onClick: (event: MouseEvent) => void
 }
 
 export interface HiddenStepsProps {
   readonly steps: readonly Step[]
-  readonly pressOf: (names: readonly string[]) => StepPress
+  readonly linkOf: (names: readonly string[]) => StepLink
 }
 
 /** The button behind which the steps stand that there is no room for; not there when all are seen. */
-export function HiddenSteps({ steps, pressOf }: HiddenStepsProps) {
+export function HiddenSteps({ steps, linkOf }: HiddenStepsProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { ref, isOverflowing } = useOverflowMenu<HTMLLIElement>()
@@ -52,7 +52,7 @@ export function HiddenSteps({ steps, pressOf }: HiddenStepsProps) {
           {(target, onClose) => (
             <HiddenStepsMenu
               steps={steps.filter(({ id }) => itemVisibility[id] === false)}
-              pressOf={pressOf}
+              linkOf={linkOf}
               target={target}
               onClose={onClose}
             />

@@ -94,7 +94,7 @@ describe('the name as a field', () => {
   test('stays one line whatever is pasted', async () => {
     const { user, field } = await open()
     await user.paste('Skizze\r\nzum Umbau\n')
-    expect(field.value).toBe('Skizzezum Umbau')
+    expect(field.value).toBe('Skizze zum Umbau')
   })
 
   test('of a folder is confirmed by the button', async () => {

@@ -45,7 +45,8 @@ export function DashboardPanel({ dashboard, onSaved, onReload, onClose }: Dashbo
     if (base) draft.reset(saved)
     onSaved(saved)
   }
-  const saving = useSaving(store, base?.check.state !== 'passed')
+  const verb = base ? 'ui.save' : 'ui.create'
+  const saving = useSaving(store, { isWaiting: base?.check.state !== 'passed', verb })
   const refusal = draftRefusal(values)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -84,7 +85,7 @@ export function DashboardPanel({ dashboard, onSaved, onReload, onClose }: Dashbo
           )}
           <FormFooter
             edit={{ id: form, isDirty, isPending: saving.isPending }}
-            saveLabel={intl.formatMessage({ id: base ? 'ui.save' : 'ui.create' })}
+            saveLabel={intl.formatMessage({ id: verb })}
             refusal={refusal && intl.formatMessage({ id: `reportAdmin.refusal.${refusal}` })}
             onCancel={() => unsaved.leave(onClose)}
           />

@@ -54,7 +54,8 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
     if (base) draft.reset(saved)
     onSaved(saved)
   }
-  const saving = useSaving(store, false)
+  const verb = base ? 'ui.save' : 'ui.create'
+  const saving = useSaving(store, { isWaiting: false, verb })
   const named = nameRefusal(reportGroupName, values.name)
   const refusal = named && intl.formatMessage({ id: `reportAdmin.refusal.${named}` })
   const submit = (event: FormEvent): void => {
@@ -86,7 +87,7 @@ export function GroupPanel({ group, onSaved, onReload, onClose }: GroupPanelProp
           )}
           <FormFooter
             edit={{ id: form, isDirty, isPending: saving.isPending }}
-            saveLabel={intl.formatMessage({ id: base ? 'ui.save' : 'ui.create' })}
+            saveLabel={intl.formatMessage({ id: verb })}
             refusal={refusal}
             onCancel={() => unsaved.leave(onClose)}
           />

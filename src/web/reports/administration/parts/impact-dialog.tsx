@@ -27,12 +27,14 @@ interface ImpactDialogProps {
   readonly of: ImpactOf
   /** What they gain takes effect once the report has passed its check. */
   readonly isWaiting: boolean
+  /** What was pressed before. */
+  readonly verb: 'ui.save' | 'ui.create'
   readonly onSave: () => Promise<void>
   readonly onClose: () => void
 }
 
 /** Who gains and who loses reports by a change, before it is saved. */
-export function ImpactDialog({ impact, of, isWaiting, onSave, onClose }: ImpactDialogProps) {
+export function ImpactDialog({ impact, of, isWaiting, verb, onSave, onClose }: ImpactDialogProps) {
   const styles = useStyles()
   const intl = useIntl()
   const isOfPerson = of === 'person'
@@ -48,7 +50,7 @@ export function ImpactDialog({ impact, of, isWaiting, onSave, onClose }: ImpactD
           )}
         </div>
       }
-      confirmLabel={intl.formatMessage({ id: 'ui.save' })}
+      confirmLabel={intl.formatMessage({ id: verb })}
       onConfirm={onSave}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}

@@ -17,8 +17,15 @@ interface Saving {
   readonly question: ReactNode
 }
 
+interface HowToSave {
+  /** What somebody gains takes effect once the report has passed its check. */
+  readonly isWaiting: boolean
+  /** On the button of the form and of the question. */
+  readonly verb: 'ui.save' | 'ui.create'
+}
+
 /** Saving a form that changes who sees reports: whoever saves sees first who gains and who loses. */
-export function useSaving(store: () => Promise<void>, isWaiting: boolean): Saving {
+export function useSaving(store: () => Promise<void>, { isWaiting, verb }: HowToSave): Saving {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [impact, setImpact] = useState<(Impact & { readonly of: ImpactOf }) | null>(null)
@@ -44,6 +51,7 @@ export function useSaving(store: () => Promise<void>, isWaiting: boolean): Savin
       impact={impact}
       of={impact.of}
       isWaiting={isWaiting}
+      verb={verb}
       onSave={async () => {
         setImpact(null)
         await work(store)

@@ -47,7 +47,7 @@ export function AssignmentsPanel({ personId, onClose }: AssignmentsPanelProps) {
   const { data, error, mutate } = useAsk(listDashboardsOfUser, { params: { userId: personId } })
   const draft = useAssignments(personId, data?.namedBy ?? undefined)
   const unsaved = useUnsavedChanges(draft.isDirty, { params: ['personId', 'view'] })
-  const saving = useSaving(draft.store, draft.isWaiting)
+  const saving = useSaving(draft.store, { isWaiting: draft.isWaiting, verb: 'ui.save' })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!draft.isDirty || saving.isPending) return
