@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useVirtualRows } from '../../ui/virtual-list/use-virtual-rows.ts'
 import { isFile } from '../../folders/entries.ts'
 import { EntriesFrame } from '../entries/entries-frame.tsx'
@@ -46,13 +46,14 @@ export function FolderGrid(props: EntriesViewProps) {
   })
   const { scroller, scrollTo } = rows
   useElementWidth(scroller, setWidth)
-  const measure = useMemo(() => {
-    let ofGrid: ReturnType<typeof measureIn> | null = null
-    return (text: string): number => {
-      ofGrid ??= scroller.current && measureIn(scroller.current)
-      return ofGrid?.(text) ?? 0
-    }
-  }, [scroller])
+  const ofGrid = useRef<ReturnType<typeof measureIn> | null>(null)
+  const measure = useCallback(
+    (text: string): number => {
+      ofGrid.current ??= scroller.current && measureIn(scroller.current)
+      return ofGrid.current?.(text) ?? 0
+    },
+    [scroller],
+  )
   const scrollToEntry = useCallback((index: number) => scrollTo(rowOf(index)), [scrollTo, rowOf])
   const { active, handlers } = useEntriesView(props, {
     container: scroller,
