@@ -49,8 +49,9 @@ export function FolderGrid(props: EntriesViewProps) {
   const ofGrid = useRef<ReturnType<typeof measureIn> | null>(null)
   const measure = useCallback(
     (text: string): number => {
-      ofGrid.current ??= scroller.current && measureIn(scroller.current)
-      return ofGrid.current?.(text) ?? 0
+      if (!scroller.current) return 0
+      ofGrid.current ??= measureIn(scroller.current)
+      return ofGrid.current(text)
     },
     [scroller],
   )
