@@ -9,10 +9,13 @@ import type { SearchReader, SearchReaders } from '../../../scripts/bench/search/
 import { seedTexts, textWord } from '../../../scripts/bench/search/seed-texts.ts'
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { findNames, usualLimits } from '../../../src/server/search/find-names.ts'
+import { textsWith } from '../../../src/server/search/find-texts.ts'
 import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
+import { mostSeen } from '../../../src/server/search/matches.ts'
 import { openScope } from '../../../src/server/search/search-scope.ts'
 import { search } from '../../../src/server/search/search.ts'
 import { similarWords } from '../../../src/server/search/similar-words.ts'
+import { textQuery } from '../../../src/server/search/text-query.ts'
 import { createTestDatabase } from '../../support/database/test-database.ts'
 import { statementLog } from '../../support/statement-log.ts'
 
@@ -68,6 +71,18 @@ test.each(['1 %', '10 %', 'all'] as const)(
     )
   },
 )
+
+test('what the database has counted tells of which words there are very many texts', async () => {
+  const actor = { ...readersOfTexts.all, ...anybody }
+  const scope = await openScope({ db: database.db, actor, query: everything }, usualLimits.folders)
+  const isVeryMuch = async (word: string): Promise<boolean> => {
+    const query = await textQuery(database.db, { words: [word] })
+    return textsWith(scope, query?.all ?? '', { ...usualLimits, hits: 1000 }).isVeryMuch(mostSeen)
+  }
+  expect(await isVeryMuch(textWord(0))).toBe(true)
+  expect(await isVeryMuch(textWord(15_000))).toBe(false)
+  expect(await isVeryMuch('nowhere')).toBe(false)
+})
 
 test('rare and misspelt words are looked up by the indexes of their trigrams', async () => {
   const [rare = '', wrong = ''] = [otherWords[30], misspelt[0]].map((word) => nameKey(word ?? ''))
