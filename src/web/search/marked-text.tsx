@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { SearchHit } from '#contract/search/search.ts'
+import { cutLines } from '../ui/cut/cut-lines.ts'
 import { truncate } from '../ui/cut/truncate.ts'
 
 const useStyles = makeStyles({
@@ -11,12 +12,8 @@ const useStyles = makeStyles({
   },
   snippet: {
     gridColumn: '2 / -1',
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...cutLines(2),
     whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -3,6 +3,8 @@ import type { ButtonProps } from '@fluentui/react-components'
 import type { ReactNode, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { touchBox } from '../../ui/touch-target.ts'
+import { narrowShell } from '../../ui/use-media-query.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -24,12 +26,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
     // where the search needs its room, for the reader only
-    '@media (max-width: 1023px)': {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: '1px',
-      overflow: 'hidden',
-    },
+    [`@media ${narrowShell}`]: visuallyHidden,
   },
 })
 

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import type { Label } from '#contract/boards/labels.ts'
+import { cutLines } from '../../../ui/cut/cut-lines.ts'
 import { LabelChip } from '../../look/label-chip.tsx'
 import { CardFacts } from './card-facts.tsx'
 import type { CardFactsProps } from './card-facts.tsx'
@@ -9,11 +10,7 @@ const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   title: {
     margin: 0,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
+    ...cutLines(2),
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,

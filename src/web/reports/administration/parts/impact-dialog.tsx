@@ -22,13 +22,16 @@ const useStyles = makeStyles({
 /** What is changed or removed: all lines are of the one person, or of the one report. */
 export type ImpactOf = 'dashboard' | 'group' | 'person'
 
-interface ImpactDialogProps {
+export interface HowToSave {
+  /** What somebody gains takes effect once the report has passed its check. */
+  readonly isWaiting: boolean
+  /** On the button of the form and of the question. */
+  readonly verb: 'ui.save' | 'ui.create'
+}
+
+interface ImpactDialogProps extends HowToSave {
   readonly impact: Impact
   readonly of: ImpactOf
-  /** What they gain takes effect once the report has passed its check. */
-  readonly isWaiting: boolean
-  /** What was pressed before. */
-  readonly verb: 'ui.save' | 'ui.create'
   readonly onSave: () => Promise<void>
   readonly onClose: () => void
 }

@@ -4,7 +4,7 @@ import { showImpact } from '#contract/reports/dashboard-viewers.ts'
 import type { GivenBody } from '#contract/http/call.ts'
 import { ask } from '../../../session/ask.ts'
 import { ImpactDialog } from './impact-dialog.tsx'
-import type { Impact, ImpactOf } from './impact-dialog.tsx'
+import type { HowToSave, Impact, ImpactOf } from './impact-dialog.tsx'
 
 interface Saving {
   /** Asks who gains and who loses by it, and saves at once if nobody does. */
@@ -17,15 +17,8 @@ interface Saving {
   readonly question: ReactNode
 }
 
-interface HowToSave {
-  /** What somebody gains takes effect once the report has passed its check. */
-  readonly isWaiting: boolean
-  /** On the button of the form and of the question. */
-  readonly verb: 'ui.save' | 'ui.create'
-}
-
 /** Saving a form that changes who sees reports: whoever saves sees first who gains and who loses. */
-export function useSaving(store: () => Promise<void>, { isWaiting, verb }: HowToSave): Saving {
+export function useSaving(store: () => Promise<void>, how: HowToSave): Saving {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [impact, setImpact] = useState<(Impact & { readonly of: ImpactOf }) | null>(null)
@@ -50,8 +43,7 @@ export function useSaving(store: () => Promise<void>, { isWaiting, verb }: HowTo
     <ImpactDialog
       impact={impact}
       of={impact.of}
-      isWaiting={isWaiting}
-      verb={verb}
+      {...how}
       onSave={async () => {
         setImpact(null)
         await work(store)
