@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { chartHeight } from '../../ui/chart-height.ts'
+import { chartWords } from '../../ui/chart-words.ts'
 import { useElementWidth } from '../../ui/use-element-width.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { TableChart } from './chart-of-table.ts'
@@ -13,14 +14,7 @@ const useStyles = makeStyles({
   drawing: {
     minWidth: 0,
     height: `${chartHeight}px`,
-    // the library writes its axes in bold and at 10 px
-    '& svg text': {
-      fontFamily: `${tokens.fontFamilyBase} !important`,
-      fontSize: `${tokens.fontSizeBase200} !important`,
-      fontWeight: `${tokens.fontWeightRegular} !important`,
-      fill: tokens.colorNeutralForeground2,
-    },
-    '@media (forced-colors: active)': { '& svg text': { fill: 'CanvasText' } },
+    ...chartWords,
   },
   inner: { height: '100%' },
 })

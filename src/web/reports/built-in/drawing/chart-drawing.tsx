@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
 import { chartHeight } from '../../../ui/chart-height.ts'
+import { chartWords } from '../../../ui/chart-words.ts'
 import { useElementWidth } from '../../../ui/use-element-width.ts'
 import { figureWords, rowWords } from '../figure-words.ts'
 import { BarDrawing } from './bar-drawing.tsx'
@@ -31,19 +32,11 @@ const useStyles = makeStyles({
     marginTop: 'auto',
     minWidth: 0,
     height: `${chartHeight}px`,
-    // the library writes its axes in bold and at 10 px
-    '& svg text': {
-      fontFamily: `${tokens.fontFamilyBase} !important`,
-      fontSize: `${tokens.fontSizeBase200} !important`,
-      fontWeight: `${tokens.fontWeightRegular} !important`,
-      fill: tokens.colorNeutralForeground2,
-      fontVariantNumeric: 'tabular-nums',
-    },
+    ...chartWords,
     // behind the name of an axis
     '& svg rect[class*=svgTooltip]': { fill: 'transparent' },
     // lines of the axes, which the library draws at a fifth of the colour of words
     '& svg :is(.tick, [class*=Axis]) line': { opacity: 'var(--line-of-axis, 0.2) !important' },
-    '@media (forced-colors: active)': { '& svg text': { fill: 'CanvasText' } },
   },
 })
 

@@ -1,0 +1,13 @@
+import { tokens } from '@fluentui/react-components'
+
+/** The words in a chart, which the library writes in bold and at 10 px. Spread into the styles of what holds the chart. */
+export const chartWords = {
+  '& svg text': {
+    fontFamily: `${tokens.fontFamilyBase} !important`,
+    fontSize: `${tokens.fontSizeBase200} !important`,
+    fontWeight: `${tokens.fontWeightRegular} !important`,
+    fill: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '@media (forced-colors: active)': { '& svg text': { fill: 'CanvasText' } },
+} as const
