@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { answersOf, askIn, storeSource } from '../support/assistant.ts'
 import { administratorApi } from '../support/api.ts'
@@ -26,6 +27,8 @@ test('without a model the best passages are the answer, and they open at their p
   await expect(answer).toContainText(textsOf('en')('assistant.answer.passages'))
   const cards = answer.getByRole('list', { name: say('chat.sources') }).getByRole('listitem')
   await expect(cards.first()).toContainText('31,20 Euro')
+  const beginOf = async (place: Locator) => (await place.boundingBox())?.x
+  expect(await beginOf(page.getByRole('heading', { level: 1 }))).toBe(await beginOf(answer))
   await expectAccessible(page)
   await photograph(page, 'assistant-passages')
   await page.reload()

@@ -18,6 +18,7 @@ import { ChatFilesLine } from './chat-files/chat-files-line.tsx'
 import { useChatFiles } from './chat-files/use-chat-files.ts'
 import { ChatList } from './chats/chat-list.tsx'
 import { ModelName } from './conversation/conversation-header.tsx'
+import { readingWidth } from './conversation/reading-column.ts'
 import { pageOfChat } from './data/chat-address.ts'
 import { draftOf, keepDraft, newChat } from './data/drafts.ts'
 import { askInNewChat } from './runs/ask-in-new-chat.ts'
@@ -27,7 +28,7 @@ const TryAssistant = lazyComponent(async () => (await import('./try-assistant.ts
 
 const useStyles = makeStyles({
   page: {
-    maxWidth: '820px',
+    maxWidth: readingWidth,
     marginInline: 'auto',
     width: '100%',
   },

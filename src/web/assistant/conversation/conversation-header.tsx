@@ -1,4 +1,4 @@
-import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Subtitle1, tokens } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router'
@@ -7,20 +7,20 @@ import { showAssistantSetup } from '#contract/assistant/runs.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { cutLines } from '../../ui/cut/cut-lines.ts'
-import { pageSide } from '../../ui/page.tsx'
 import { focusInside } from '../../ui/pressable.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowShell, useMediaQuery } from '../../ui/use-media-query.ts'
 import { ChatMenu } from '../chats/chat-menu.tsx'
 import { assistantAddress } from '../data/chat-address.ts'
+import { useReadingColumn } from './reading-column.ts'
 
 const useStyles = makeStyles({
   header: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    padding: `${tokens.spacingVerticalM} ${pageSide}`,
-    '@media (max-width: 639px)': { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
+    paddingBlock: tokens.spacingVerticalM,
+    '@media (max-width: 639px)': { paddingBlock: tokens.spacingVerticalS },
   },
   words: { flexGrow: 1, minWidth: 0 },
   title: { margin: 0, ...cutLines(2) },
@@ -45,11 +45,12 @@ const useStyles = makeStyles({
 /** Which chat this is, and what answers in it. */
 export function ConversationHeader({ chat }: { readonly chat: Chat | undefined }) {
   const styles = useStyles()
+  const column = useReadingColumn()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowShell)
   const title = chat?.title || intl.formatMessage({ id: 'chat.untitled' })
   return (
-    <header className={styles.header}>
+    <header className={mergeClasses(column, styles.header)}>
       {isNarrow && (
         <Link
           to={assistantAddress}

@@ -1,10 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import type { AskedMessage } from '#contract/assistant/chats.ts'
 import { errorText } from '../../session/error-text.ts'
-import { Page, pageSide } from '../../ui/page.tsx'
+import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -21,6 +21,7 @@ import { sendMessage } from '../runs/chat-runs.ts'
 import { isHeardLast, isOpen, isRunning } from '../runs/live-answer.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { MessageList } from './message-list.tsx'
+import { useReadingColumn } from './reading-column.ts'
 import { showWording, stopAnswer } from './steer-chat.ts'
 
 const useStyles = makeStyles({
@@ -34,25 +35,10 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: 0 },
   },
   ask: {
-    width: '100%',
-    maxWidth: '820px',
-    marginInline: 'auto',
-    boxSizing: 'border-box',
-    paddingInline: pageSide,
     paddingBottom: tokens.spacingVerticalL,
-    '@media (max-width: 639px)': {
-      paddingInline: tokens.spacingHorizontalM,
-      paddingBottom: tokens.spacingVerticalM,
-    },
+    '@media (max-width: 639px)': { paddingBottom: tokens.spacingVerticalM },
   },
-  waiting: {
-    width: '100%',
-    maxWidth: '820px',
-    marginInline: 'auto',
-    padding: `${tokens.spacingVerticalXXL} ${pageSide}`,
-    flexGrow: 1,
-    boxSizing: 'border-box',
-  },
+  waiting: { paddingBlock: tokens.spacingVerticalXXL, flexGrow: 1 },
 })
 
 const shapes = [
@@ -73,6 +59,7 @@ interface ConversationProps {
 /** A chat: what was asked and answered, and where one goes on asking. */
 export function Conversation({ chatId, open: openChat, shownSources, onSources }: ConversationProps) {
   const styles = useStyles()
+  const column = useReadingColumn()
   const intl = useIntl()
   const toast = useToasts()
   const { chat, newest, shown, asked, live, error, refresh } = openChat
@@ -138,9 +125,9 @@ export function Conversation({ chatId, open: openChat, shownSources, onSources }
       ) : error ? (
         <ErrorState message={errorText(error, intl)} onRetry={() => void refresh()} heading="h2" />
       ) : (
-        <Skeleton shapes={shapes} className={styles.waiting} />
+        <Skeleton shapes={shapes} className={mergeClasses(column, styles.waiting)} />
       )}
-      <div className={styles.ask}>
+      <div className={mergeClasses(column, styles.ask)}>
         <AskBox
           asking={asking}
           placeholder={intl.formatMessage({ id: 'chat.ask.next' })}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChatMessage } from '#contract/assistant/chat-shapes.ts'
 import { errorText } from '../../session/error-text.ts'
-import { pageSide } from '../../ui/page.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 import type { ShownMessages } from '../data/use-shown-messages.ts'
@@ -11,6 +10,7 @@ import type { ChatRun } from '../runs/chat-runs.ts'
 import { isOpen } from '../runs/live-answer.ts'
 import { Answer } from './answer.tsx'
 import { Question } from './question.tsx'
+import { useReadingColumn } from './reading-column.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 
 const useStyles = makeStyles({
@@ -32,11 +32,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXXL,
-    maxWidth: '820px',
-    margin: '0 auto',
-    boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalL} ${pageSide} ${tokens.spacingVerticalXXL}`,
-    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalM },
+    marginBlock: 0,
+    paddingBlock: `${tokens.spacingVerticalL} ${tokens.spacingVerticalXXL}`,
   },
   more: { display: 'flex', justifyContent: 'center' },
   touch: touchHeight,
@@ -59,6 +56,7 @@ interface MessageListProps extends ChatRun {
 export function MessageList(props: MessageListProps) {
   const { newest, shown, asked, live, refusal, onResend, onWording } = props
   const styles = useStyles()
+  const column = useReadingColumn()
   const intl = useIntl()
   const toast = useToasts()
   const [isBeneath, setBeneath] = useState(false)
@@ -79,7 +77,10 @@ export function MessageList(props: MessageListProps) {
       className={mergeClasses(styles.scroller, isBeneath && styles.beneath)}
       onScroll={({ currentTarget }) => setBeneath(currentTarget.scrollTop > 0)}
     >
-      <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.messages' })}>
+      <ol
+        className={mergeClasses(column, styles.list)}
+        aria-label={intl.formatMessage({ id: 'chat.messages' })}
+      >
         {shown.hasEarlier && (
           <li className={styles.more}>
             <Button appearance="subtle" className={styles.touch} onClick={() => void showEarlier()}>
