@@ -101,7 +101,7 @@ export function Answer(props: AnswerProps) {
           onCopy={(address) => void copy(address)}
         />
       )}
-      {message && !isWritten && setup?.model === null && sources.length > 0 && (
+      {message && !isWritten && !isOpenBeside && setup?.model === null && sources.length > 0 && (
         <SourceCards
           chatId={chatId}
           messageId={message.id}

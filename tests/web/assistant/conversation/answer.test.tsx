@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../support/open-page.tsx'
-import { answer, question, toolCall } from '../chat-samples.ts'
+import { answer, question, setup, source, toolCall } from '../chat-samples.ts'
 import { ofChat, stream, useChatScene } from '../chat-scene.ts'
 
 const { page } = useChatScene()
@@ -69,4 +69,23 @@ test('it says how many of the oldest messages the model was not given', async ()
   await screen.findByText(
     'The 4 oldest messages were not given to the model because it cannot take more at once.',
   )
+})
+
+test('without a model its sources stand below it, and only beside it while they are open there', async () => {
+  page.server.answer({
+    ...ofChat([question, answer({ sources: [source()] })]),
+    'GET /api/chat/setup': { body: { ...setup, model: null } },
+    'GET /api/chat/5/messages/12/sources': { body: [] },
+  })
+  await open()
+  const lists = () => screen.findAllByRole('list', { name: 'Sources' })
+  expect(await lists()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '1 source' }))
+  const panel = await screen.findByRole('complementary', { name: 'Sources' })
+  const [list, ...others] = await lists()
+  expect(others).toEqual([])
+  expect(panel.contains(list ?? null)).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: '1 source' }))
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Sources' })).toBeNull())
+  expect(await lists()).toHaveLength(1)
 })
