@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { draftOf } from '../../../../src/web/boards/workflow/draft.ts'
 import { edgesOf, nodesOf } from '../../../../src/web/boards/workflow/canvas/draft-graph.ts'
+import { darkTheme, lightTheme } from '../../../../src/web/ui/brand-theme.ts'
+import { contrast } from '../../support/contrast.ts'
 import { workflowSample } from '../board-samples.ts'
 
 const sample = draftOf(workflowSample())
@@ -27,4 +29,18 @@ test('the arrows that lead on from it stand out', () => {
     ({ markerEnd }) => JSON.stringify(markerEnd),
   )
   expect(first).toBe(second)
+})
+
+test.each([
+  ['light', lightTheme],
+  ['dark', darkTheme],
+])('every arrow is seen on the canvas of the %s theme, whichever stage is selected', (_name, theme) => {
+  const edges = edgesOf(draft, { selected: todo, pickedEdge: null, approval: '' })
+  expect(edges).toHaveLength(2)
+  for (const { markerEnd, style } of edges) {
+    expect(style?.opacity).toBeUndefined()
+    const token = /--(\w+)/u.exec(JSON.stringify(markerEnd))?.[1] ?? ''
+    const color = new Map(Object.entries(theme)).get(token)
+    expect(contrast(String(color), theme.colorNeutralBackground2)).toBeGreaterThanOrEqual(3)
+  }
 })

@@ -71,7 +71,6 @@ export const edgesOf = (
       style: {
         ...(isLit && { stroke: color, strokeWidth: 2 }),
         ...(needsApproval && { strokeDasharray: '6 4' }),
-        ...(selected !== null && !isLit && { opacity: 'var(--faded, 0.35)' }),
       },
       ...(needsApproval && {
         label: approval,

@@ -1,9 +1,8 @@
-import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Caption1, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
 import { ArrowEnter16Regular } from '@fluentui/react-icons'
 import { Handle, Position } from '@xyflow/react'
 import type { NodeProps } from '@xyflow/react'
 import { useIntl } from 'react-intl'
-import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { boardMarks } from '../../look/board-colors.ts'
 import type { StageFlowNode } from './draft-graph.ts'
 import { nodeSize } from './node-size.ts'
@@ -19,15 +18,22 @@ const useStyles = makeStyles({
     paddingInline: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
+    // in the dark neither its ground nor a shadow would tell it from the canvas
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     boxShadow: tokens.shadow4,
     overflow: 'hidden',
-    ...edgeWhereForced,
   },
-  selected: { boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}, ${tokens.shadow8}` },
-  reached: { boxShadow: `0 0 0 1px ${tokens.colorBrandStroke1}, ${tokens.shadow4}` },
+  selected: {
+    ...shorthands.borderColor(tokens.colorBrandStroke1),
+    boxShadow: `0 0 0 1px ${tokens.colorBrandStroke1}, ${tokens.shadow8}`,
+  },
+  reached: shorthands.borderColor(tokens.colorBrandStroke1),
+  // quieter, but not faded: it is read and chosen as well
   dimmed: {
-    opacity: 'var(--faded, 0.5)',
-    border: `1px var(--faded-line, solid) ${tokens.colorTransparentStroke}`,
+    ...shorthands.borderStyle('dashed'),
+    boxShadow: 'none',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground3,
   },
   mark: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '4px', forcedColorAdjust: 'none' },
   name: {
