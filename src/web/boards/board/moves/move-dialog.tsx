@@ -1,4 +1,11 @@
-import { Button, DialogActions, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  DialogActions,
+  makeStyles,
+  mergeClasses,
+  shorthands,
+  tokens,
+} from '@fluentui/react-components'
 import { Checkmark16Regular, Prohibited16Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { MoveReason } from '#contract/boards/move-rule.ts'
@@ -38,13 +45,16 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: '44px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    border: 'none',
-    backgroundColor: 'transparent',
+    // as a button beside it, which asks for a move
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
     color: 'inherit',
     font: 'inherit',
     textAlign: 'start',
   },
   closed: {
+    ...shorthands.borderColor('transparent'),
+    '@media (forced-colors: active)': shorthands.borderColor('Canvas'),
     cursor: 'default',
     ...hovered({ backgroundColor: 'transparent' }),
   },
