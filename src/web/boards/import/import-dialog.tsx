@@ -13,7 +13,14 @@ import { useImport } from './use-import.ts'
 
 const useStyles = makeStyles({
   hidden: { display: 'none' },
-  choose: { justifySelf: 'start', ...touchHeight },
+  file: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  choose: touchHeight,
+  fileName: { minWidth: 0, overflowWrap: 'anywhere' },
   failure: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 })
 
@@ -32,7 +39,7 @@ export function ImportDialog({ into, onImported, onClose }: ImportDialogProps) {
   const toast = useToasts()
   const input = useRef<HTMLInputElement>(null)
   const work = useImport(into === undefined ? null : { taskboard: into })
-  const { preview, isLooking, failure, target, choices } = work
+  const { fileName, preview, isLooking, failure, target, choices } = work
   const refusal = isLooking
     ? intl.formatMessage({ id: 'ui.loading' })
     : preview === null
@@ -56,14 +63,17 @@ export function ImportDialog({ into, onImported, onClose }: ImportDialogProps) {
       onClose={onClose}
     >
       <span>{intl.formatMessage({ id: 'boards.import.about' })}</span>
-      <Button
-        className={styles.choose}
-        icon={isLooking ? <BusyRing /> : <DocumentArrowUp20Regular />}
-        disabledFocusable={isLooking}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+      <div className={styles.file}>
+        <Button
+          className={styles.choose}
+          icon={isLooking ? <BusyRing /> : <DocumentArrowUp20Regular />}
+          disabledFocusable={isLooking}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <output className={styles.fileName}>{fileName}</output>
+      </div>
       <input
         ref={input}
         type="file"

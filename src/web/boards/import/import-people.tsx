@@ -15,13 +15,20 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     paddingBlock: tokens.spacingVerticalXS,
   },
-  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  // beside the button or above it in every line alike, however long the name is
+  words: { display: 'grid', flex: '1 1 104px', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  choice: { maxWidth: '100%', overflowWrap: 'anywhere', ...touchHeight },
+  choice: {
+    width: '200px',
+    maxWidth: '100%',
+    justifyContent: 'space-between',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    ...touchHeight,
+  },
 })
 
 /** Somebody whom the file names. */

@@ -18,6 +18,8 @@ export interface ImportTarget {
 }
 
 interface Given {
+  /** What the file is called; `null` before one was chosen. */
+  readonly fileName: string | null
   /** The text of the file. */
   readonly content: string | null
   /** `null`: a new board. */
@@ -40,7 +42,12 @@ interface BoardImporting extends Omit<Given, 'content'> {
 /** What is to be imported to where, and what would come of it: the server is asked whenever that may be another. */
 export function useImport(first: ImportTarget | null): BoardImporting {
   const intl = useIntl()
-  const [given, setGiven] = useState<Given>({ content: null, target: first, choices: new Map() })
+  const [given, setGiven] = useState<Given>({
+    fileName: null,
+    content: null,
+    target: first,
+    choices: new Map(),
+  })
   const [preview, setPreview] = useState<BoardImport | null>(null)
   const [isLooking, setLooking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -69,7 +76,8 @@ export function useImport(first: ImportTarget | null): BoardImporting {
     preview,
     isLooking,
     failure,
-    read: async (file) => look({ ...given, content: await file.text(), choices: new Map() }),
+    read: async (file) =>
+      look({ ...given, fileName: file.name, content: await file.text(), choices: new Map() }),
     // who is who there is another question
     setTarget: (target) => void look({ ...given, target, choices: new Map() }),
     choose: (key, person) => {
