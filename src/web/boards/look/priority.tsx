@@ -1,7 +1,7 @@
-import { ArrowDown16Regular, ArrowUp16Filled, Subtract16Regular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import type { Priority } from '#contract/boards/task-shapes.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
+import { PriorityBars } from './priority-bars.tsx'
 
 export const priorityTexts: Readonly<Record<Priority, MessageId>> = {
   HIGH: 'boards.priority.high',
@@ -11,7 +11,7 @@ export const priorityTexts: Readonly<Record<Priority, MessageId>> = {
 
 /** Told apart by their shape; the words stand beside them or are read out. */
 export const priorityIcons: Readonly<Record<Priority, ReactElement>> = {
-  HIGH: <ArrowUp16Filled />,
-  MEDIUM: <Subtract16Regular />,
-  LOW: <ArrowDown16Regular />,
+  HIGH: <PriorityBars full={3} />,
+  MEDIUM: <PriorityBars full={2} />,
+  LOW: <PriorityBars full={1} />,
 }
