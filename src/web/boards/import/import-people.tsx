@@ -18,11 +18,11 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     paddingBlock: tokens.spacingVerticalXS,
   },
-  // beside the button or above it in every line alike, however long the name is
-  words: { display: 'grid', flex: '1 1 104px', minWidth: 0, overflowWrap: 'anywhere' },
+  // takes what is left beside the button; where there is no room for both, the button below has the whole line
+  words: { display: 'grid', flex: '999 1 104px', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   choice: {
-    width: '200px',
+    flex: '1 0 200px',
     maxWidth: '100%',
     justifyContent: 'space-between',
     textAlign: 'start',
