@@ -3,7 +3,7 @@ import { ArrowDownload20Regular, DataBarVertical20Regular, Table20Regular } from
 import { useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
-import { chartHeight } from '../../ui/chart-height.ts'
+import { chartHeight } from '../../ui/chart-look.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'

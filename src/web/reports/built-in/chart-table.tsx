@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
-import { chartHeight } from '../../ui/chart-height.ts'
+import { chartHeight } from '../../ui/chart-look.ts'
 import { figureWords, rowWords } from './figure-words.ts'
 
 const useStyles = makeStyles({
