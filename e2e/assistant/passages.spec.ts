@@ -10,6 +10,8 @@ import { textsOf } from '../support/texts.ts'
 
 const question = 'Wie viel kostet der Kranumschlag an der Ochtum?'
 
+const beginOf = async (place: Locator) => (await place.boundingBox())?.x
+
 test('without a model the best passages are the answer, and they open at their place', async ({
   page,
   api,
@@ -27,7 +29,6 @@ test('without a model the best passages are the answer, and they open at their p
   await expect(answer).toContainText(textsOf('en')('assistant.answer.passages'))
   const cards = answer.getByRole('list', { name: say('chat.sources') }).getByRole('listitem')
   await expect(cards.first()).toContainText('31,20 Euro')
-  const beginOf = async (place: Locator) => (await place.boundingBox())?.x
   expect(await beginOf(page.getByRole('heading', { level: 1 }))).toBe(await beginOf(answer))
   await expectAccessible(page)
   await photograph(page, 'assistant-passages')

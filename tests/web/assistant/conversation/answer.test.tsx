@@ -9,6 +9,7 @@ const open = async (): Promise<void> => {
   await openPage('/assistant/5')
   await screen.findByRole('button', { name: 'Copy question' }, { timeout: 10_000 })
 }
+const sourceLists = () => screen.findAllByRole('list', { name: 'Sources' })
 const toasts = (): readonly (string | null)[] =>
   [...document.querySelectorAll('.fui-ToastTitle')].map(({ textContent }) => textContent)
 
@@ -78,14 +79,13 @@ test('without a model its sources stand below it, and only beside it while they 
     'GET /api/chat/5/messages/12/sources': { body: [] },
   })
   await open()
-  const lists = () => screen.findAllByRole('list', { name: 'Sources' })
-  expect(await lists()).toHaveLength(1)
+  expect(await sourceLists()).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '1 source' }))
   const panel = await screen.findByRole('complementary', { name: 'Sources' })
-  const [list, ...others] = await lists()
+  const [list, ...others] = await sourceLists()
   expect(others).toEqual([])
   expect(panel.contains(list ?? null)).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '1 source' }))
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Sources' })).toBeNull())
-  expect(await lists()).toHaveLength(1)
+  expect(await sourceLists()).toHaveLength(1)
 })
