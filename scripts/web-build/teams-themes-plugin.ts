@@ -6,14 +6,26 @@ const id = 'virtual:teams-themes'
 // in Fluent's high contrast all of them are one colour, and what is told apart by them is not; those of the dark theme are seen on black
 const signs = Object.entries(teamsDarkTheme).filter(([name]) => /^colorPalette\w+BorderActive$/u.test(name))
 
+// what is too dark to be told from the page, or stands out more than what can be used: as in Kontor's own dark theme
+const grounds = {
+  colorNeutralForegroundDisabled: '#979797',
+  colorNeutralBackgroundDisabled: '#303030',
+  colorPaletteAnchorBackground2: '#3b4447',
+  colorPaletteMinkBackground2: '#4a4745',
+}
+
 /**
  * Offers `virtual:teams-themes`: Fluent's themes of Teams as data, as they are but for red words in the dark, which could not be read,
- * and the colours of dots, swatches and icons in high contrast. Taken from their package they would be sent with what every page needs of it, to browsers too.
+ * what is greyed and grey avatars there, and the colours of dots, swatches and icons in high contrast. Taken from their package they would be sent with what every page needs of it, to browsers too.
  */
 export function teamsThemesPlugin(): Plugin {
   const themes = JSON.stringify({
     light: teamsLightTheme,
-    dark: { ...teamsDarkTheme, colorStatusDangerForeground1: teamsDarkTheme.colorPaletteRedForeground1 },
+    dark: {
+      ...teamsDarkTheme,
+      ...grounds,
+      colorStatusDangerForeground1: teamsDarkTheme.colorPaletteRedForeground1,
+    },
     contrast: { ...teamsHighContrastTheme, ...Object.fromEntries(signs) },
   })
   return {

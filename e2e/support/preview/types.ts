@@ -76,7 +76,14 @@ export const types: readonly Type[] = [
       expect(await contrastOf(title), 'what is drawn below the words').toBeGreaterThan(100)
     },
   },
-  { name: '02.docx', bytes: stored('letter'), see: words('Leistungen und Preise') },
+  {
+    name: '02.docx',
+    bytes: stored('letter'),
+    see: async (preview) => {
+      await words('Leistungen und Preise')(preview)
+      await words('Seite 1 von 1')(preview)
+    },
+  },
   { name: '03.pptx', bytes: stored('slides'), see: words('Ein Vorgang, eine Akte, kein Papier') },
   { name: '04.xlsx', bytes: stored('workbook'), see: words('BioFrucht'), isAlone: true },
   { name: '05.xls', bytes: stored('oldWorkbook'), see: words('Inventur') },

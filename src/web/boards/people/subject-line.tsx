@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     width: '32px',
     height: '32px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground4,
+    backgroundColor: tokens.colorNeutralBackground6,
     color: tokens.colorNeutralForeground2,
   },
   words: { display: 'grid', minWidth: 0 },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { boardMarks } from '../../../../src/web/boards/look/board-colors.ts'
 import { hostThemeAtom } from '../../../../src/web/host/host.ts'
 import { showTheme } from '../../../../src/web/host/teams/teams-theme.ts'
+import { darkTheme } from '../../../../src/web/ui/brand-theme.ts'
 import { expectReadableWords } from '../../support/contrast.ts'
 
 /** What is drawn beside the theme, as far as it holds now. */
@@ -36,4 +37,14 @@ test.each(['default', 'dark'])('in the theme %s of Teams coloured words can be r
   const theme = getDefaultStore().get(hostThemeAtom)
   expect(theme).not.toBeNull()
   if (theme) expectReadableWords(theme)
+})
+
+test('in the dark theme of Teams what is greyed and grey avatars look as in the dark theme of Kontor', () => {
+  showTheme('dark')
+  expect(getDefaultStore().get(hostThemeAtom)).toMatchObject({
+    colorNeutralForegroundDisabled: darkTheme.colorNeutralForegroundDisabled,
+    colorNeutralBackgroundDisabled: darkTheme.colorNeutralBackgroundDisabled,
+    colorPaletteAnchorBackground2: darkTheme.colorPaletteAnchorBackground2,
+    colorPaletteMinkBackground2: darkTheme.colorPaletteMinkBackground2,
+  })
 })

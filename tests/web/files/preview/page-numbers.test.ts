@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { numberPages, withNumberSigns } from '../../../../src/web/files/preview/frame/office/page-numbers.ts'
+
+const mark = (kind: string): string => `<w:fldChar w:fldCharType="${kind}"/>`
+const run = (inner: string): string => `<w:r>${inner}</w:r>`
+const said = (words: string): string => run(`<w:t>${words}</w:t>`)
+const field = (instruction: string, result = ''): string =>
+  [mark('begin'), `<w:instrText>${instruction}</w:instrText>`, mark('separate')].map(run).join('') +
+  (result && said(result)) +
+  run(mark('end'))
+const footer = (inner: string): string => `<w:ftr xmlns:w="word"><w:p>${inner}</w:p></w:ftr>`
+
+const named = (root: ParentNode, name: string): Element[] =>
+  [...root.querySelectorAll('*')].filter(({ localName }) => localName === name)
+
+/** What the library would draw on each of so many pages: runs that are part of a field it leaves out, fields of one element as well. */
+function drawn(inner: string, count = 3): string[] {
+  const part = new DOMParser().parseFromString(withNumberSigns(footer(inner)), 'text/xml')
+  const runs = [...(named(part, 'p')[0]?.children ?? [])].filter(
+    (each) => each.localName === 'r' && named(each, 'fldChar').length + named(each, 'instrText').length === 0,
+  )
+  const texts = runs.flatMap((each) => named(each, 't').map(({ textContent }) => textContent))
+  const pages = document.createElement('div')
+  for (let page = 0; page < count; page += 1) {
+    const sheet = document.createElement('section')
+    const foot = document.createElement('footer')
+    for (const text of texts) foot.append(text)
+    sheet.append(document.createElement('article'), foot)
+    pages.append(sheet)
+  }
+  numberPages(pages)
+  return [...pages.children].map(({ textContent }) => textContent)
+}
+
+describe('what stands on every page of a text of Word', () => {
+  test.each([
+    ['without what they said last', `${said('Seite ')}${field('PAGE')}${said(' von ')}${field('NUMPAGES')}`],
+    [
+      'with what they said last',
+      `${said('Seite ')}${field(' PAGE \\* MERGEFORMAT ', '9')}${said(' von ')}${field('NumPages', '2')}`,
+    ],
+    [
+      'in one run',
+      run(
+        ['Seite ', 'PAGE', ' von ', 'NUMPAGES']
+          .map((each) =>
+            each === each.toUpperCase()
+              ? `${mark('begin')}<w:instrText>${each}</w:instrText>${mark('end')}`
+              : `<w:t>${each}</w:t>`,
+          )
+          .join(''),
+      ),
+    ],
+    [
+      'as one element each',
+      `${said('Seite ')}<w:fldSimple w:instr="PAGE"/>${said(' von ')}<w:fldSimple w:instr=" NUMPAGES ">${said('1')}</w:fldSimple>`,
+    ],
+    [
+      'with an instruction in pieces',
+      `${said('Seite ')}${field('PA</w:instrText><w:instrText>GE')}${said(' von ')}${field('NUMPAGES')}`,
+    ],
+  ])('has the numbers of its pages: fields %s', (_, inner) => {
+    expect(drawn(inner)).toEqual(['Seite 1 von 3', 'Seite 2 von 3', 'Seite 3 von 3'])
+  })
+
+  test('keeps a count that the document says itself, where more pages are printed than drawn', () => {
+    expect(drawn(`${field('PAGE', '1')}${said(' / ')}${field('NUMPAGES', '12')}`, 1)).toEqual(['1 / 12'])
+  })
+
+  test.each([
+    ['another number', field('PAGE \\* ROMAN', 'IV'), 'IV'],
+    ['another field', field('PAGEREF here', '7'), '7'],
+    ['text that speaks of pages', said('PAGE'), 'PAGE'],
+  ])('stays as it was said last: %s', (_, inner, words) => {
+    expect(drawn(inner, 1)).toEqual([words])
+  })
+
+  test('says nothing of a number that another field only looks at', () => {
+    const asked = (words: string): string => run(`<w:instrText>${words}</w:instrText>`)
+    const compared = `${asked('IF ')}${field('PAGE')}${asked(' = 1 Deckblatt')}`
+    const within = `${run(mark('begin'))}${compared}${run(mark('separate'))}${said('Deckblatt')}${run(mark('end'))}`
+    expect(drawn(within, 1)).toEqual(['Deckblatt'])
+  })
+
+  test('stays as it is where it speaks of no page or cannot be read', () => {
+    for (const xml of [footer(said('Hafen')), '<w:ftr><w:p>PAGE']) expect(withNumberSigns(xml)).toBe(xml)
+  })
+})
