@@ -49,6 +49,11 @@ const useStyles = makeStyles({
   apart: { columnGap: tokens.spacingHorizontalS },
   /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */
   actions: { gridColumnStart: 1, marginTop: tokens.spacingVerticalS },
+  /** Fluent's grounds for these are nearly black in the dark, and those of the page elsewhere. */
+  neutralBadge: {
+    backgroundColor: tokens.colorNeutralBackground6,
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
+  },
   /** Its words stand beside its middle, however high a finger makes it. */
   middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
 })
@@ -123,6 +128,18 @@ interface RootState {
   readonly root: Slot
 }
 
+interface BadgeState extends RootState {
+  readonly appearance?: string
+  readonly color?: string
+}
+
+function useBadgeStyles(given: unknown): void {
+  const styles = useStyles()
+  const { appearance, color, root } = given as BadgeState
+  const isNeutral = appearance === 'tint' && (color === 'informative' || color === 'subtle')
+  if (isNeutral) put(root, root.className, styles.neutralBadge)
+}
+
 /** For a control of which only the root has more, under what Fluent and its place give it. */
 const rootStyles = (name: 'touch' | 'apart' | 'middle') =>
   function useRootStyles(given: unknown): void {
@@ -179,6 +196,7 @@ function useRadioStyles(given: unknown): void {
 }
 
 export const controlStyles: FluentProviderCustomStyleHooks = {
+  useBadgeStyles_unstable: useBadgeStyles,
   useButtonStyles_unstable: useButtonStyles,
   useCheckboxStyles_unstable: useCheckboxStyles,
   useCompoundButtonStyles_unstable: useButtonStyles,
