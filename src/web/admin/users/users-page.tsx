@@ -53,7 +53,8 @@ export function UsersPage() {
   const choices = useAsk(userChoices, {})
   const { openId, open, close } = useOpenId('userId')
   const chosen = useChosenUsers()
-  const columns = useMemo(() => userColumns(intl), [intl])
+  const listed = data?.items
+  const columns = useMemo(() => userColumns(intl, listed ?? []), [intl, listed])
   const addButton = (
     <Button
       appearance="primary"
@@ -94,7 +95,7 @@ export function UsersPage() {
         <OwnerlessBoards />
         <DataTable
           label={intl.formatMessage({ id: 'admin.users.title' })}
-          rows={data?.items}
+          rows={listed}
           rowKey={({ id }) => id}
           columns={columns}
           table={table}
