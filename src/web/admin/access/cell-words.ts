@@ -4,7 +4,7 @@ import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
 import { wordsOfRights } from '../../rights/right-words.ts'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { roleName } from '../../ui/people/role-name.ts'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 /** What somebody may do on a folder, in words. */
 export function rightsText(folder: MatrixFolder, cell: MatrixCell, intl: IntlShape): string {

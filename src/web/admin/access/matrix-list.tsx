@@ -8,7 +8,7 @@ import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { personNotes, rightsText, throughText } from './cell-words.ts'
 import type { Matrix } from './matrix-grid.tsx'
 import { cellKey } from './matrix-row.tsx'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },

@@ -12,7 +12,7 @@ import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
 import { TextLink } from '../../ui/links/text-link.tsx'
 import { workWords } from './work-words.ts'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 type Reply = ReplyOf<typeof showFailures>
 

@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { TextLink } from '../../ui/links/text-link.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 const pageSize = 10
 

@@ -9,7 +9,7 @@ import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-na
 import { ChoiceList } from '../choices/choice-list.tsx'
 import type { ListChoice } from '../choices/choice-list.tsx'
 import type { ChosenPerson } from '../choices/person-choices.tsx'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 interface EverybodyChoicesProps {
   /** What it is for, in words. */

@@ -4,7 +4,7 @@ import { listBoardsOfUser } from '#contract/boards/boards-of-user.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 /** The boards that somebody is on, with what they may do there and their open tasks. */
 export function BoardsOfPerson({ userId }: { readonly userId: string }) {

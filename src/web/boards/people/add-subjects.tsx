@@ -17,7 +17,7 @@ import { boardRoleTexts } from '../look/role-texts.ts'
 import { isSameSubject } from './board-people.ts'
 import type { BoardSubject, PeopledBoard } from './board-people.ts'
 import { SubjectLine } from './subject-line.tsx'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   add: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Draft, DraftStage } from './draft.ts'
-import { dotted } from '../../ui/dotted.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 /** What a stage is in a line: its kind, where tasks begin, its limit, how many tasks are in it, where they can go. */
 export function useStageSummary(stage: DraftStage, draft: Draft, taskCount: number): string {

@@ -6,7 +6,7 @@ import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from './person-name.ts'
 import { selected } from '../selected.ts'
-import { dotted } from '../dotted.ts'
+import { dotted } from '../cut/dotted.ts'
 
 const useStyles = makeStyles({
   option: {

@@ -6,7 +6,7 @@ import { formatDate } from '../../../ui/format-date.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
-import { dotted } from '../../../ui/dotted.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   item: {

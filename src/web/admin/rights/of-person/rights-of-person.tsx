@@ -11,7 +11,7 @@ import { useAsk } from '../../../session/use-ask.ts'
 import { ButtonLink } from '../../../ui/links/button-link.tsx'
 import { CardList } from '../../../ui/card/card-list.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
-import { dotted } from '../../../ui/dotted.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 /** So many are asked for at first, and so many when one wants all; others are found where rights are changed. */
 const [firstFolders, mostFolders] = [5, 100]

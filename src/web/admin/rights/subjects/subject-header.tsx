@@ -11,7 +11,7 @@ import { narrowScreen } from '../../../ui/use-media-query.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { EmailText } from '../../../ui/people/email-text.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
-import { dotted } from '../../../ui/dotted.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   head: {

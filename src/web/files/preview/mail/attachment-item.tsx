@@ -10,7 +10,7 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 import type { ActionTools } from '../../actions/use-action-tools.ts'
 import { downloadShown } from '../download-shown.ts'
 import { attachmentAsFile, type OpenAttachment, type ShownFile } from '../shown-file.ts'
-import { dotted } from '../../../ui/dotted.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   item: {

@@ -1,8 +1,11 @@
-import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
 import type { FluentProviderCustomStyleHooks } from '@fluentui/react-components'
-import { markWhereForced } from './forced-colors.ts'
-import { selected } from './selected.ts'
-import { touchHeight, touchRadio, touchSquare } from './touch-target.ts'
+import { markWhereForced } from '../forced-colors.ts'
+import { selected } from '../selected.ts'
+import { touchHeight, touchRadio, touchSquare } from '../touch-target.ts'
+import { useBadgeStyles } from './badge-styles.ts'
+import { put } from './slot.ts'
+import type { RootState, Slot } from './slot.ts'
 
 // What every control of Fluent has over its own look, said once: the FluentProvider is given it.
 
@@ -49,23 +52,9 @@ const useStyles = makeStyles({
   apart: { columnGap: tokens.spacingHorizontalS },
   /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */
   actions: { gridColumnStart: 1, marginTop: tokens.spacingVerticalS },
-  /** Fluent's grounds for these are nearly black in the dark, and those of the page elsewhere. */
-  neutralBadge: {
-    backgroundColor: tokens.colorNeutralBackground6,
-    ...shorthands.borderColor(tokens.colorNeutralStroke1),
-  },
   /** Its words stand beside its middle, however high a finger makes it. */
   middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
 })
-
-/** A slot of a control of Fluent, whose classes a style hook completes. */
-interface Slot {
-  className?: string | undefined
-}
-
-const put = (slot: Slot, ...classes: readonly (string | false | undefined)[]): void => {
-  slot.className = mergeClasses(...classes)
-}
 
 interface ButtonState {
   readonly appearance?: string
@@ -122,22 +111,6 @@ function useSelectStyles(given: unknown): void {
   const { root, select } = given as SelectState
   put(root, styles.select, root.className)
   put(select, styles.cut, select.className)
-}
-
-interface RootState {
-  readonly root: Slot
-}
-
-interface BadgeState extends RootState {
-  readonly appearance?: string
-  readonly color?: string
-}
-
-function useBadgeStyles(given: unknown): void {
-  const styles = useStyles()
-  const { appearance, color, root } = given as BadgeState
-  const isNeutral = appearance === 'tint' && (color === 'informative' || color === 'subtle')
-  if (isNeutral) put(root, root.className, styles.neutralBadge)
 }
 
 /** For a control of which only the root has more, under what Fluent and its place give it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotted } from '../../../src/web/ui/dotted.ts'
+import { dotted } from '../../../../src/web/ui/cut/dotted.ts'
 
 test.each([
   [['Nordkai Logistik GmbH', null, 'invited', false], 'Nordkai Logistik GmbH\u{a0}· invited'],
