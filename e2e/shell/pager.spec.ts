@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { atRest } from '../support/at-rest.ts'
 import { expect, photograph, test } from '../support/kontor.ts'
+import type { Say } from '../support/texts.ts'
 import { patient } from '../support/users.ts'
 
 test.use({ language: 'de' })
@@ -72,6 +74,7 @@ for (const width of [640, 768, 1280]) {
         )
         await atRest(page)
         expect((await pages.boundingBox())?.height).toBeLessThanOrEqual(46)
+        await expectWords(pages, say)
       }
       await expectOneLine()
       if (width < 1280) return
@@ -81,4 +84,28 @@ for (const width of [640, 768, 1280]) {
       await photograph(page, 'pager-tablet-panel')
     })
   })
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the fields of the pager say what they are, beside a panel as well', async ({ page, say }) => {
+    await page.goto('/admin/users/?page=1')
+    const pages = page.getByRole('navigation', { name: say('ui.table.pages') })
+    await expect(pages).toBeVisible(patient)
+    await expectWords(pages, say)
+    await page.locator('tr[data-row]').first().click()
+    await expect(page.getByRole('complementary')).toBeVisible(patient)
+    await atRest(page)
+    expect((await pages.boundingBox())?.height).toBeLessThanOrEqual(32)
+    await expectWords(pages, say)
+  })
+})
+
+/** What its fields are called is in sight, not only read out. */
+async function expectWords(pages: Locator, say: Say): Promise<void> {
+  for (const id of ['ui.table.pageField', 'ui.table.rowsField'] as const) {
+    const word = await pages.getByText(say(id), { exact: true }).boundingBox()
+    expect(word?.width ?? 0, id).toBeGreaterThan(20)
+  }
 }

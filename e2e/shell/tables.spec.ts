@@ -67,6 +67,28 @@ test('what a wider table has left goes to the columns of words', async ({ page, 
   }
 })
 
+for (const language of ['de', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language, viewport: { width: 1440, height: 900 } })
+
+    test('the filters of the change log are one line at a desk', async ({ page, say }) => {
+      await page.goto('/admin/audit/')
+      const parts = [
+        page.getByRole('searchbox', { name: say('admin.audit.search') }),
+        page.getByRole('combobox', { name: say('admin.audit.kind') }),
+        page.getByRole('combobox', { name: say('admin.audit.action') }),
+        page.getByRole('textbox', { name: say('admin.audit.from') }),
+        page.getByRole('textbox', { name: say('admin.audit.to') }),
+        page.getByRole('button', { name: say('admin.audit.pick') }),
+      ]
+      await expect(page.locator('tr[data-row]').first()).toBeVisible(patient)
+      const boxes = await Promise.all(parts.map((part) => boxOf(part)))
+      const middles = boxes.map(({ y, height }) => y + height / 2)
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+    })
+  })
+}
+
 test('on a tablet names of the trash have room, and what is imported needs no scrolling sideways', async ({
   page,
   folder,

@@ -34,6 +34,7 @@ export function FirstLevelFoldersTable({ table, folders, empty, onTask }: FirstL
       error={error && errorText(error, intl)}
       onRetry={() => void mutate()}
       searchLabel={intl.formatMessage({ id: 'admin.folders.search' })}
+      noMatchText={intl.formatMessage({ id: 'admin.folders.noMatchText' })}
       empty={empty}
     />
   )

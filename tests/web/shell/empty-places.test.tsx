@@ -19,6 +19,13 @@ const encoded = btoa('/filemanager/?fileId=9')
 test.each<readonly [string, string, string, string, ComponentType]>([
   ['the trash', '/trash/', 'The trash is empty', 'Go to Documents', EmptyBasket],
   ['the trash where a search finds nothing', '/trash/?search=x', 'Nothing found', 'Clear search', Spyglass],
+  [
+    'the people where a search finds no one',
+    '/admin/users/?search=x',
+    'No one found',
+    'Clear search',
+    Spyglass,
+  ],
   ['the change log', '/admin/audit/', 'No changes yet', 'Refresh', OpenLog],
   [
     'documents of which one may see none',
@@ -44,6 +51,9 @@ test.each<readonly [string, string, string, string, ComponentType]>([
       'GET /api/filemanager/trash': { body: { ...nothing, emptiable: 0 } },
       'GET /api/filemanager/link': problem(404, 'notFound', 'It is not there.'),
       'GET /api/audit': { body: nothing },
+      'GET /api/users': { body: nothing },
+      'GET /api/users/choices': { body: { roles: [], companies: [] } },
+      'GET /api/admin/taskboards/ownerless': { body: { boards: [] } },
     })
     const view = await openPage(address)
     await view.findByRole('heading', { name: title })

@@ -7,6 +7,7 @@ import { errorText } from '../../session/error-text.ts'
 import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { FailureBar } from '../../ui/data-table/failure-bar.tsx'
 import { NoMatch } from '../../ui/data-table/no-match.tsx'
+import { NoPersonMatch } from '../../ui/people/no-person-match.tsx'
 import { TablePagination } from '../../ui/data-table/table-pagination.tsx'
 import type { TableState } from '../../ui/data-table/use-table-state.ts'
 import { formatDay } from '../../ui/day/day.ts'
@@ -100,16 +101,23 @@ function Content({ state, matrix, openKey, onOpen }: ContentProps) {
   const retry = (): void => void mutate()
   // the field says it as well, at the place where it is put right
   if (dayProblem !== undefined) return <ErrorState message={dayProblem} />
-  if (isFilterUnknown) return <NoMatch onClear={people.clearFilters} />
+  if (isFilterUnknown) return <NoPersonMatch onClear={people.clearFilters} />
   if (!matrix)
     return error ? (
       <ErrorState message={errorText(error, intl)} onRetry={retry} />
     ) : (
       <Skeleton shapes={skeleton} />
     )
-  if (matrix.people.total === 0) return <NoMatch onClear={people.clearFilters} />
+  if (matrix.people.total === 0) return <NoPersonMatch onClear={people.clearFilters} />
   if (matrix.folders.total === 0)
-    return folders.isFiltered ? <NoMatch onClear={folders.clearFilters} /> : <NoFolders />
+    return folders.isFiltered ? (
+      <NoMatch
+        text={intl.formatMessage({ id: 'admin.folders.noMatchText' })}
+        onClear={folders.clearFilters}
+      />
+    ) : (
+      <NoFolders />
+    )
   return (
     <div className={styles.part} aria-busy={isLoading}>
       {error && <FailureBar text={errorText(error, intl)} onRetry={retry} />}

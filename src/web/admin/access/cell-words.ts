@@ -4,6 +4,7 @@ import type { GrantSubjectKind } from '#contract/rights/permissions.ts'
 import { wordsOfRights } from '../../rights/right-words.ts'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { roleName } from '../../ui/people/role-name.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 /** What somebody may do on a folder, in words. */
 export function rightsText(folder: MatrixFolder, cell: MatrixCell, intl: IntlShape): string {
@@ -44,11 +45,9 @@ export function nameOf(person: MatrixPerson, kind: GrantSubjectKind, intl: IntlS
 
 /** Company and role of a person, and why the rights may have no effect yet. */
 export const personNotes = ({ company, role, isInvited, usesFiles }: MatrixPerson, intl: IntlShape): string =>
-  [
+  dotted([
     company?.name,
     role && roleName(role.name, intl),
     isInvited && intl.formatMessage({ id: 'admin.access.invited' }),
     !usesFiles && intl.formatMessage({ id: 'admin.access.noFiles' }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])

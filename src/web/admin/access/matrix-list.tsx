@@ -8,6 +8,7 @@ import { personNameAsSorted } from '../../ui/people/person-name.ts'
 import { personNotes, rightsText, throughText } from './cell-words.ts'
 import type { Matrix } from './matrix-grid.tsx'
 import { cellKey } from './matrix-row.tsx'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
@@ -104,9 +105,7 @@ function PersonCard({ person, folders, cells, onOpen }: PersonCardProps) {
           <ul className={styles.folders}>
             {folders.map((folder, column) => {
               const cell = cells[column] ?? null
-              const words = [rightsText(folder, cell, intl), throughText(cell, intl)]
-                .filter(Boolean)
-                .join(' · ')
+              const words = dotted([rightsText(folder, cell, intl), throughText(cell, intl)])
               return (
                 <li key={folder.id}>
                   <button

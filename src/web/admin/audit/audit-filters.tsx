@@ -10,10 +10,8 @@ import { actionsOf, filterKinds } from './audit-choices.ts'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
-  field: {
-    minWidth: '150px',
-    '@media (max-width: 639px)': { minWidth: 0 },
-  },
+  // no wider than all filters in one line of a desk need it, whatever they offer
+  field: { flex: '1 1 140px', maxWidth: '200px', '@media (max-width: 639px)': { maxWidth: 'none' } },
   touch: { minWidth: 0, ...touchHeight },
 })
 

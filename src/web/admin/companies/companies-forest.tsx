@@ -53,6 +53,13 @@ function Content({ tree, table, openId, onOpen, empty }: CompaniesForestProps) {
     return <Skeleton shapes={skeleton} />
   }
   if (data?.length === 0) return empty
-  if (nodes.length === 0) return <NoMatch onClear={table.clearFilters} />
+  if (nodes.length === 0) {
+    return (
+      <NoMatch
+        text={intl.formatMessage({ id: 'admin.companies.noMatchText' })}
+        onClear={table.clearFilters}
+      />
+    )
+  }
   return <CompanyTree nodes={nodes} openId={openId} onOpen={onOpen} />
 }

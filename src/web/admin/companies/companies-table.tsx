@@ -42,6 +42,7 @@ export function CompaniesTable({ table, openId, onOpen, filters, tools, empty }:
       error={error && errorText(error, intl)}
       onRetry={() => void mutate()}
       searchLabel={intl.formatMessage({ id: 'admin.companies.search' })}
+      noMatchText={intl.formatMessage({ id: 'admin.companies.noMatchText' })}
       filters={filters}
       tools={tools}
       empty={empty}

@@ -12,6 +12,7 @@ import { personNameOrEmail } from '../../ui/people/person-name.ts'
 import { pageOfPerson } from '../users/addresses.ts'
 import { TextLink } from '../../ui/links/text-link.tsx'
 import { workWords } from './work-words.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 type Reply = ReplyOf<typeof showFailures>
 
@@ -61,15 +62,11 @@ const workLines = ({ work }: Reply, intl: IntlShape): readonly CardLine[] =>
     content: <Body1>{workWords(queue, intl)}</Body1>,
     about: (
       <Caption1>
-        {[
-          ...(failed > 0
-            ? [intl.formatMessage({ id: 'admin.overview.failures.failed' }, { count: failed })]
-            : []),
-          ...(waiting > 0
-            ? [intl.formatMessage({ id: 'admin.overview.failures.waiting' }, { count: waiting })]
-            : []),
+        {dotted([
+          failed > 0 && intl.formatMessage({ id: 'admin.overview.failures.failed' }, { count: failed }),
+          waiting > 0 && intl.formatMessage({ id: 'admin.overview.failures.waiting' }, { count: waiting }),
           intl.formatMessage({ id: 'admin.overview.failures.last' }, { time: formatDate(lastAt) }),
-        ].join(' · ')}
+        ])}
       </Caption1>
     ),
   }))

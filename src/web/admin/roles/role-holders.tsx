@@ -11,6 +11,7 @@ import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { TextLink } from '../../ui/links/text-link.tsx'
 import { touchLink } from '../../ui/touch-target.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 const pageSize = 10
 
@@ -88,7 +89,7 @@ function Holder({ person }: { readonly person: RoleHolder }) {
         ) : (
           <Body1>{name}</Body1>
         )}
-        {about.length > 0 && <Caption1 className={styles.quiet}>{about.join(' · ')}</Caption1>}
+        {about.length > 0 && <Caption1 className={styles.quiet}>{dotted(about)}</Caption1>}
       </span>
     </li>
   )

@@ -83,6 +83,7 @@ export function RolesPage() {
           error={error && errorText(error, intl)}
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'admin.roles.search' })}
+          noMatchText={intl.formatMessage({ id: 'admin.roles.noMatchText' })}
           empty={
             <EmptyState
               drawing={<EmptyQuay />}

@@ -59,6 +59,7 @@ export function SignInsView({ tabs }: { readonly tabs: ReactNode }) {
           error={error && errorText(error, intl)}
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'admin.signIns.search' })}
+          noMatchText={intl.formatMessage({ id: 'admin.signIns.noMatchText' })}
           filters={<SignInFilters table={table} />}
           notes={
             <>

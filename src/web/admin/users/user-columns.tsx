@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl'
 import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { EmailText } from '../../ui/people/email-text.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
@@ -15,9 +16,13 @@ const useStyles = makeStyles({
 
 type UserColumn = Column<UserRow> & { readonly key: UserSort }
 
-/** The columns of the table of people. */
-export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColumn[]] => {
+/** The columns of the table of people. Where none of those listed has a status that is said, its column is the first to make room. */
+export const userColumns = (
+  intl: IntlShape,
+  listed: readonly Pick<UserRow, 'accountStatus'>[],
+): readonly [UserColumn, ...UserColumn[]] => {
   const none = intl.formatMessage({ id: 'admin.users.none' })
+  const hasStatus = listed.some(({ accountStatus }) => accountStatus !== 'active')
   return [
     {
       key: 'name',
@@ -33,7 +38,12 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       isSortable: true,
       width: 216,
       share: 300,
-      render: ({ email }) => <span title={email}>{email}</span>,
+      wraps: true,
+      render: ({ email }) => (
+        <span title={email}>
+          <EmailText>{email}</EmailText>
+        </span>
+      ),
     },
     {
       key: 'role',
@@ -60,6 +70,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       isSortable: true,
       width: 128,
       share: 30,
+      ...(!hasStatus && { yields: 3 }),
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,
     },

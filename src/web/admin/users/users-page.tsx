@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { Page } from '../../ui/page.tsx'
 import { personNameOrEmail } from '../../ui/people/person-name.ts'
+import { NoPersonMatch } from '../../ui/people/no-person-match.tsx'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
 import { useOpenId } from '../../ui/dialog/use-open-id.ts'
 import { importAddress, newUser } from './addresses.ts'
@@ -53,7 +54,8 @@ export function UsersPage() {
   const choices = useAsk(userChoices, {})
   const { openId, open, close } = useOpenId('userId')
   const chosen = useChosenUsers()
-  const columns = useMemo(() => userColumns(intl), [intl])
+  const listed = data?.items
+  const columns = useMemo(() => userColumns(intl, listed ?? []), [intl, listed])
   const addButton = (
     <Button
       appearance="primary"
@@ -94,7 +96,7 @@ export function UsersPage() {
         <OwnerlessBoards />
         <DataTable
           label={intl.formatMessage({ id: 'admin.users.title' })}
-          rows={data?.items}
+          rows={listed}
           rowKey={({ id }) => id}
           columns={columns}
           table={table}
@@ -109,6 +111,7 @@ export function UsersPage() {
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'admin.users.search' })}
           filters={<UserFilters table={table} choices={choices.data} />}
+          noMatch={<NoPersonMatch onClear={table.clearFilters} />}
           empty={
             <EmptyState
               drawing={<EmptyQuay />}

@@ -15,7 +15,14 @@ interface NoPromptsProps {
 export function NoPrompts({ isEmpty, onCreate, onClear }: NoPromptsProps) {
   const intl = useIntl()
   if (!isEmpty)
-    return <NoMatch heading="h3" title={intl.formatMessage({ id: 'chat.prompts.none' })} onClear={onClear} />
+    return (
+      <NoMatch
+        heading="h3"
+        title={intl.formatMessage({ id: 'chat.prompts.none' })}
+        text={null}
+        onClear={onClear}
+      />
+    )
   return (
     <EmptyState
       drawing={<EmptyQuay />}

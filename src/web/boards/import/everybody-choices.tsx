@@ -9,6 +9,7 @@ import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-na
 import { ChoiceList } from '../choices/choice-list.tsx'
 import type { ListChoice } from '../choices/choice-list.tsx'
 import type { ChosenPerson } from '../choices/person-choices.tsx'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 interface EverybodyChoicesProps {
   /** What it is for, in words. */
@@ -33,7 +34,7 @@ export function EverybodyChoices({ label, chosen, nobody, onChoose }: EverybodyC
   const found = listed.map((person): ListChoice => ({
     id: person.id,
     text: personNameAsSorted(person),
-    about: [person.email, person.company?.name].filter(Boolean).join(' · '),
+    about: dotted([person.email, person.company?.name]),
     mark: <PersonAvatar name={personNameOrEmail(person)} size={28} />,
     isChosen: person.id === chosen,
   }))

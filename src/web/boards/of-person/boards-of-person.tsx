@@ -4,6 +4,7 @@ import { listBoardsOfUser } from '#contract/boards/boards-of-user.ts'
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { CardList } from '../../ui/card/card-list.tsx'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 /** The boards that somebody is on, with what they may do there and their open tasks. */
 export function BoardsOfPerson({ userId }: { readonly userId: string }) {
@@ -17,15 +18,15 @@ export function BoardsOfPerson({ userId }: { readonly userId: string }) {
         content: <Body1>{name}</Body1>,
         about: (
           <Caption1>
-            {[
+            {dotted([
               role === null
                 ? intl.formatMessage({ id: 'admin.person.boards.formerly' })
                 : isOnlyOwner
                   ? intl.formatMessage({ id: 'admin.person.boards.onlyOwner' })
                   : intl.formatMessage({ id: `admin.audit.word.${role}` }),
-              ...(role !== null && !isOwn ? [intl.formatMessage({ id: 'admin.person.boards.byGroup' })] : []),
+              role !== null && !isOwn && intl.formatMessage({ id: 'admin.person.boards.byGroup' }),
               intl.formatMessage({ id: 'admin.person.boards.tasks' }, { count: openTasks }),
-            ].join(' · ')}
+            ])}
           </Caption1>
         ),
       }))}

@@ -17,6 +17,7 @@ import { boardRoleTexts } from '../look/role-texts.ts'
 import { isSameSubject } from './board-people.ts'
 import type { BoardSubject, PeopledBoard } from './board-people.ts'
 import { SubjectLine } from './subject-line.tsx'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   add: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -61,7 +62,7 @@ export function AddSubjects({ board, search, onAdd }: AddSubjectsProps) {
       kind: 'user' as const,
       id: person.id,
       name: personNameOrEmail(person),
-      about: [person.email, person.company?.name].filter(Boolean).join(' · '),
+      about: dotted([person.email, person.company?.name]),
     })),
     ...(subjects ?? [])
       .map(({ kind, id, name, people: count }) => ({

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Draft, DraftStage } from './draft.ts'
+import { dotted } from '../../ui/cut/dotted.ts'
 
 /** What a stage is in a line: its kind, where tasks begin, its limit, how many tasks are in it, where they can go. */
 export function useStageSummary(stage: DraftStage, draft: Draft, taskCount: number): string {
@@ -20,5 +21,5 @@ export function useStageSummary(stage: DraftStage, draft: Draft, taskCount: numb
         { stages: intl.formatList(targets, { type: 'unit' }) },
       ),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return dotted(parts)
 }

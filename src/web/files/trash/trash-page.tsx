@@ -86,6 +86,7 @@ export function TrashPage() {
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'files.trash.search' })}
+        noMatchText={intl.formatMessage({ id: 'files.trash.noMatchText' })}
         tools={
           data &&
           (data.total > 0 || selection.entries.length > 0) && (

@@ -63,8 +63,9 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void
   /** What stands in place of the rows when there are none at all; see EmptyState. */
   readonly empty: ReactNode
-  /** The same when search and filters leave none; without it a way to take these away. */
+  /** The same when search and filters leave none; without it a way to take these away, and `noMatchText` what was not found. */
   readonly noMatch?: ReactNode
+  readonly noMatchText?: string
   /** What the order is called that no column gives. */
   readonly unsortedLabel?: string
   /** The search box is there when it has a name. */
@@ -141,8 +142,9 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
   if (rows === undefined || isBeyondEnd) {
     return <TableSkeleton columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
   }
+  if (rows.length === 0 && !table.isFiltered) return props.empty
   if (rows.length === 0)
-    return table.isFiltered ? (props.noMatch ?? <NoMatch onClear={table.clearFilters} />) : props.empty
+    return props.noMatch ?? <NoMatch text={props.noMatchText} onClear={table.clearFilters} />
   return isNarrow ? <TableCards {...props} rows={rows} /> : <TableGrid {...props} rows={rows} />
 }
 

@@ -8,7 +8,7 @@ import { focusNearestSearch } from './nearest-search.ts'
 interface NoMatchProps {
   readonly title?: string
   /** What was not found, or what to do; `null` where the title says it all. */
-  readonly text?: string | null
+  readonly text?: string | null | undefined
   readonly heading?: 'h1' | 'h2' | 'h3'
   readonly onClear: () => void
 }

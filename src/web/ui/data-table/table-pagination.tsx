@@ -22,16 +22,17 @@ import { markWhereForced } from '../forced-colors.ts'
 import { selected } from '../selected.ts'
 import { touchHeight, touchSquare } from '../touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
-import { visuallyHidden } from '../visually-hidden.ts'
 import { NarrowPagination } from './narrow-pagination.tsx'
 import { pageRange, quiet } from './pagination.ts'
 import type { TablePaginationProps } from './pagination.ts'
 import { useGoToPage } from './use-go-to-page.ts'
 
-/** In between, what the fields are called is read out only: the line stays one line. */
-const short = '@container (max-width: 719px)'
-/** With still less room only the neighbours of the page are there. */
-const shorter = '@container (max-width: 639px)'
+const hidden = { display: 'none' }
+/** With less room only the neighbours of the page are there. */
+const short = '@container (max-width: 639px)'
+// where all are as large as a finger needs them
+const coarse = '@media (pointer: coarse)'
+const shortForFinger = '@container (max-width: 759px)'
 
 const useStyles = makeStyles({
   room: { containerType: 'inline-size' },
@@ -45,10 +46,12 @@ const useStyles = makeStyles({
   },
   shown: { marginInlineEnd: 'auto', whiteSpace: 'nowrap' },
   group: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  label: { ...quiet, whiteSpace: 'nowrap', [short]: visuallyHidden },
+  label: { ...quiet, whiteSpace: 'nowrap' },
   pages: { display: 'flex', alignItems: 'center' },
   page: { minWidth: '24px', paddingInline: tokens.spacingHorizontalXS, ...quiet, ...touchSquare },
-  distant: { [shorter]: { display: 'none' } },
+  distant: { [short]: hidden, [coarse]: { [shortForFinger]: hidden } },
+  // the field leads there too
+  end: { [coarse]: { [short]: hidden } },
   current: {
     ...selected,
     color: tokens.colorNeutralForeground1,
@@ -72,6 +75,7 @@ function WidePagination({ page, pageSize, total, onPage, onPageSize }: TablePagi
   const intl = useIntl()
   const sizeId = useId('page-size')
   const { pages, from, to } = pageRange({ page, pageSize, total })
+  const sizeLabel = intl.formatMessage({ id: 'ui.table.pageSize' })
   return (
     <nav className={styles.room} aria-label={intl.formatMessage({ id: 'ui.table.pages' })}>
       <div className={styles.bar}>
@@ -82,12 +86,13 @@ function WidePagination({ page, pageSize, total, onPage, onPageSize }: TablePagi
         <GoToPage page={page} pages={pages} onPage={onPage} />
         <span className={styles.group}>
           <Label htmlFor={sizeId} className={styles.label}>
-            {intl.formatMessage({ id: 'ui.table.pageSize' })}
+            {intl.formatMessage({ id: 'ui.table.rowsField' })}
           </Label>
           <Select
             id={sizeId}
             size="small"
-            title={intl.formatMessage({ id: 'ui.table.pageSize' })}
+            aria-label={sizeLabel}
+            title={sizeLabel}
             select={{ className: styles.size }}
             value={String(pageSize)}
             onChange={(_event, { value }) => onPageSize(Number(value))}
@@ -112,12 +117,13 @@ function Pages({ page, pages, onPage }: PagesProps) {
   const styles = useStyles()
   const intl = useIntl()
   const last = pages - 1
-  const step = (label: string, to: number, icon: ReactElement) => (
+  const end = mergeClasses(styles.step, styles.end)
+  const step = (label: string, to: number, icon: ReactElement, look = styles.step) => (
     <Tooltip content={label} relationship="label">
       <Button
         appearance="subtle"
         size="small"
-        className={styles.step}
+        className={look}
         icon={icon}
         disabledFocusable={to < 0 || to > last || to === page}
         onClick={() => onPage(to)}
@@ -126,7 +132,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
   )
   return (
     <span className={styles.pages}>
-      {step(intl.formatMessage({ id: 'ui.table.firstPage' }), 0, <ChevronDoubleLeft16Regular />)}
+      {step(intl.formatMessage({ id: 'ui.table.firstPage' }), 0, <ChevronDoubleLeft16Regular />, end)}
       {step(intl.formatMessage({ id: 'ui.table.previousPage' }), page - 1, <ChevronLeft16Regular />)}
       {visiblePages(page, pages).map((each) => (
         <Button
@@ -146,7 +152,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
         </Button>
       ))}
       {step(intl.formatMessage({ id: 'ui.table.nextPage' }), page + 1, <ChevronRight16Regular />)}
-      {step(intl.formatMessage({ id: 'ui.table.lastPage' }), last, <ChevronDoubleRight16Regular />)}
+      {step(intl.formatMessage({ id: 'ui.table.lastPage' }), last, <ChevronDoubleRight16Regular />, end)}
     </span>
   )
 }
@@ -156,17 +162,19 @@ function GoToPage({ page, pages, onPage }: PagesProps) {
   const intl = useIntl()
   const id = useId('go-to-page')
   const { text, setText, go } = useGoToPage(page, pages, onPage)
+  const label = intl.formatMessage({ id: 'ui.table.goToPage' })
   return (
     <span className={styles.group}>
       <Label htmlFor={id} className={styles.label}>
-        {intl.formatMessage({ id: 'ui.table.goToPage' })}
+        {intl.formatMessage({ id: 'ui.table.pageField' })}
       </Label>
       <Input
         id={id}
         size="small"
         className={styles.goTo}
         input={{ className: styles.goToInput }}
-        title={intl.formatMessage({ id: 'ui.table.goToPage' })}
+        aria-label={label}
+        title={label}
         placeholder={intl.formatNumber(page + 1)}
         inputMode="numeric"
         autoComplete="off"

@@ -6,6 +6,7 @@ import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from './person-name.ts'
 import { selected } from '../selected.ts'
+import { dotted } from '../cut/dotted.ts'
 
 const useStyles = makeStyles({
   option: {
@@ -52,7 +53,7 @@ export function PersonOption(props: PersonOptionProps) {
   const invited =
     refusal === null && person.isInvited ? intl.formatMessage({ id: 'ui.people.invited' }) : null
   const company = hidesCompany ? null : person.company?.name
-  const about = refusal ?? [person.email, company].filter(Boolean).join(' · ')
+  const about = refusal ?? dotted([person.email, company])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
     <div

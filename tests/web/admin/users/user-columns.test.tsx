@@ -1,9 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { createIntl, useIntl } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
 import type { UserRow } from '../../../../src/contract/admin/users.ts'
 import { userColumns } from '../../../../src/web/admin/users/user-columns.tsx'
+import { loadMessages } from '../../../../src/web/session/language/messages.ts'
+import { columnsWithRoom } from '../../../../src/web/ui/data-table/columns-with-room.ts'
 import { DataTable } from '../../../../src/web/ui/data-table/data-table.tsx'
 import { useTableState } from '../../../../src/web/ui/data-table/use-table-state.ts'
 import { mount } from '../../support/mount.tsx'
@@ -24,14 +26,38 @@ test.each([
   },
 )
 
+test.each([
+  ['active', 'name email company'],
+  ['inactive', 'name email company status'],
+] as const)(
+  'beside a panel, where one of those listed is %s, the columns are %s',
+  async (accountStatus, keys) => {
+    const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
+    const columns = userColumns(intl, [nobody, { ...nobody, accountStatus }])
+    // as much as a panel leaves in a window of 1440 px
+    expect(
+      columnsWithRoom(columns, 716)
+        .map(({ key }) => key)
+        .join(' '),
+    ).toBe(keys)
+  },
+)
+
+test('an e-mail address without room breaks after its @ and is not cut', async () => {
+  await mount(<People user={{}} />)
+  const [, email] = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell')
+  expect(email?.querySelector('[title]')?.innerHTML).toBe('someone@<wbr>kontor.<wbr>example')
+})
+
 function People({ user }: { readonly user: Partial<UserRow> }) {
   const intl = useIntl()
-  const columns = useMemo(() => userColumns(intl), [intl])
+  const rows = useMemo(() => [{ ...nobody, ...user }], [user])
+  const columns = useMemo(() => userColumns(intl, rows), [intl, rows])
   const table = useTableState({ sorts: ['name'] })
   return (
     <DataTable
       label="People"
-      rows={[{ ...nobody, ...user }]}
+      rows={rows}
       rowKey={({ id }) => id}
       columns={columns}
       table={table}

@@ -72,7 +72,7 @@ test('a mail shows what is attached to it, in words what cannot be had or should
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Bild.png2.00 KB',
     'Antwort.eml2.00 KB',
-    'Tool.exe2.00 KB · Caution: Kontor does not accept .exe files',
+    'Tool.exe2.00 KB\u{a0}· Caution: Kontor does not accept .exe files',
     'fern.pdfonly linked, not attached',
   ])
   expect(within(items[3] ?? document.body).queryByRole('button')).toBeNull()
@@ -154,7 +154,7 @@ test('a mail within the mail shows what is attached to it in turn, and Back of t
   const { user, router } = await show()
   await user.click(within(await list()).getByRole('button', { name: /^Antwort\.eml/u }))
   await waitFor(async () =>
-    expect((await list()).textContent).toBe('tief.txt2.00 KB · Download the message to open it.'),
+    expect((await list()).textContent).toBe('tief.txt2.00 KB\u{a0}· Download the message to open it.'),
   )
   expect(screen.getByTitle('Content of Antwort.eml')).toBeTruthy()
   await router.navigate(-1)

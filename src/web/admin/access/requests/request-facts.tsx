@@ -56,7 +56,7 @@ export function RequestFacts({ request }: { readonly request: AccessRequest }) {
         intl.formatMessage({ id: 'folderRights.requests.asker' }),
         who.map((each, at) => (
           <Fragment key={each}>
-            {at > 0 && ' · '}
+            {at > 0 && '\u{a0}· '}
             <span className={styles.whole}>
               <EmailText>{each}</EmailText>
             </span>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/format-date.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -46,9 +47,7 @@ export function RequestItem({ request, onOpen }: RequestItemProps) {
         <Body1Strong>{name}</Body1Strong>
         <Body1>{folder && placeOf(folder.path, intl)}</Body1>
         <Body1 className={styles.reason}>{reason}</Body1>
-        <Caption1 className={styles.quiet}>
-          {asker.company === null ? formatDate(askedAt) : `${asker.company} · ${formatDate(askedAt)}`}
-        </Caption1>
+        <Caption1 className={styles.quiet}>{dotted([asker.company, formatDate(askedAt)])}</Caption1>
       </div>
       <Button
         className={styles.button}

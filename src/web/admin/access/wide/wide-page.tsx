@@ -57,6 +57,7 @@ export function WidePage() {
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'admin.access.search.folders' })}
+        noMatchText={intl.formatMessage({ id: 'admin.folders.noMatchText' })}
         keepsFilters
         filters={
           <Select

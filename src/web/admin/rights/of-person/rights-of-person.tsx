@@ -11,6 +11,7 @@ import { useAsk } from '../../../session/use-ask.ts'
 import { ButtonLink } from '../../../ui/links/button-link.tsx'
 import { CardList } from '../../../ui/card/card-list.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 /** So many are asked for at first, and so many when one wants all; others are found where rights are changed. */
 const [firstFolders, mostFolders] = [5, 100]
@@ -31,7 +32,7 @@ export function RightsOfPerson({ userId }: { readonly userId: string }) {
         key: folder.id,
         content: <Body1>{readablePath(namesOfPath(folder.path), intl)}</Body1>,
         about: (
-          <Caption1>{`${wordsOfRights(folder.permissions, intl)} · ${originOf(folder, intl)}`}</Caption1>
+          <Caption1>{dotted([wordsOfRights(folder.permissions, intl), originOf(folder, intl)])}</Caption1>
         ),
       }))}
       total={data?.total}

@@ -11,6 +11,7 @@ import { narrowScreen } from '../../../ui/use-media-query.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { EmailText } from '../../../ui/people/email-text.tsx'
 import { subjectName } from '../../../ui/people/role-name.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -84,5 +85,5 @@ function Members({ subject: { kind, id } }: { readonly subject: NamedSubject }) 
     id: kind === 'role' ? 'folderRights.kind.role' : 'folderRights.kind.company',
   })
   if (count === undefined) return what
-  return [what, intl.formatMessage({ id: 'folderRights.people' }, { count })].join(' · ')
+  return dotted([what, intl.formatMessage({ id: 'folderRights.people' }, { count })])
 }

@@ -30,6 +30,11 @@ const useStyles = makeStyles({
 
 const skeleton = lineShapes(5, '40px')
 
+const noMatchTexts = {
+  role: 'admin.roles.noMatchText',
+  company: 'admin.companies.noMatchText',
+} as const
+
 interface SubjectListProps {
   readonly kind: 'role' | 'company'
   readonly chosen: readonly NamedSubject[]
@@ -61,7 +66,7 @@ export function SubjectList({ kind, chosen, isSeveral, onChoose }: SubjectListPr
         onSearch={setSearch}
       />
       {found.length === 0 ? (
-        <NoMatch onClear={() => setSearch('')} />
+        <NoMatch text={intl.formatMessage({ id: noMatchTexts[kind] })} onClear={() => setSearch('')} />
       ) : (
         <ul className={line.list}>
           {found.map(({ people, subject, name }) => {

@@ -131,6 +131,7 @@ export function ImportPreview({ file, report, isPending, onImport, onRestart }: 
           </Select>
         }
         empty={null}
+        noMatchText={intl.formatMessage({ id: 'admin.users.import.noMatchText' })}
       />
     </div>
   )

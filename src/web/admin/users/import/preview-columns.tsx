@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { ImportRow } from '#contract/admin/users-import.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
+import { EmailText } from '../../../ui/people/email-text.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { roleName } from '../../../ui/people/role-name.ts'
 import { RowOutcome } from './row-outcome.tsx'
@@ -15,7 +16,12 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     label: intl.formatMessage({ id: 'admin.users.email' }),
     isSortable: true,
     width: 220,
-    render: ({ email }) => <span title={email}>{email}</span>,
+    wraps: true,
+    render: ({ email }) => (
+      <span title={email}>
+        <EmailText>{email}</EmailText>
+      </span>
+    ),
   },
   {
     key: 'line',

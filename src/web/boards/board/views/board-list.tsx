@@ -68,7 +68,7 @@ export function BoardList() {
       })}
       empty={
         isFiltered ? (
-          <NoMatch onClear={clearFilter} />
+          <NoMatch text={intl.formatMessage({ id: 'boards.board.noMatchText' })} onClear={clearFilter} />
         ) : (
           <EmptyState
             drawing={<EmptyQuay />}

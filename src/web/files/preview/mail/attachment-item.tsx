@@ -10,6 +10,7 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 import type { ActionTools } from '../../actions/use-action-tools.ts'
 import { downloadShown } from '../download-shown.ts'
 import { attachmentAsFile, type OpenAttachment, type ShownFile } from '../shown-file.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -72,7 +73,7 @@ export function AttachmentItem({ mail, attachment, tools, onOpen }: AttachmentIt
       <span className={styles.name} title={name}>
         {name}
       </span>
-      <span className={styles.quiet}>{told.join(' · ')}</span>
+      <span className={styles.quiet}>{dotted(told)}</span>
     </span>
   )
   if (part === null) {

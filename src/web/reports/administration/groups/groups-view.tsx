@@ -79,6 +79,7 @@ export function GroupsView({ tabs }: ViewProps) {
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'reportAdmin.groups.search' })}
+        noMatchText={intl.formatMessage({ id: 'reportAdmin.groups.noMatchText' })}
         empty={
           <EmptyState
             drawing={<EmptyQuay />}

@@ -10,6 +10,7 @@ import { usePeople } from '../../../session/use-people.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
+import { NoPersonMatch } from '../../../ui/people/no-person-match.tsx'
 import { PersonPanel } from '../../../ui/people/person-panel.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -78,6 +79,7 @@ export function PeopleView({ tabs }: ViewProps) {
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'reportAdmin.viewers.search' })}
+        noMatch={<NoPersonMatch onClear={table.clearFilters} />}
         empty={
           <EmptyState
             drawing={<EmptyQuay />}

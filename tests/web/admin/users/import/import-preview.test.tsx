@@ -50,6 +50,11 @@ async function show(outcome: ImportRow['outcome'], isPending = false): Promise<(
   return [/^Import/u, 'Choose another file'].map((name) => whyGreyed(screen.getByRole('button', { name })))
 }
 
+test('an e-mail address without room breaks and is not cut', async () => {
+  await show('create')
+  expect(screen.getByTitle('gesa@nordkai.example').innerHTML).toBe('gesa@<wbr>nordkai.<wbr>example')
+})
+
 test('with everything in order both buttons work', async () => {
   expect(await show('create')).toEqual([null, null])
 })

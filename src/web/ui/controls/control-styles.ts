@@ -1,8 +1,11 @@
-import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
 import type { FluentProviderCustomStyleHooks } from '@fluentui/react-components'
-import { markWhereForced } from './forced-colors.ts'
-import { selected } from './selected.ts'
-import { touchHeight, touchRadio, touchSquare } from './touch-target.ts'
+import { markWhereForced } from '../forced-colors.ts'
+import { selected } from '../selected.ts'
+import { touchHeight, touchRadio, touchSquare } from '../touch-target.ts'
+import { useBadgeStyles } from './badge-styles.ts'
+import { put } from './slot.ts'
+import type { RootState, Slot } from './slot.ts'
 
 // What every control of Fluent has over its own look, said once: the FluentProvider is given it.
 
@@ -52,15 +55,6 @@ const useStyles = makeStyles({
   /** Its words stand beside its middle, however high a finger makes it. */
   middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
 })
-
-/** A slot of a control of Fluent, whose classes a style hook completes. */
-interface Slot {
-  className?: string | undefined
-}
-
-const put = (slot: Slot, ...classes: readonly (string | false | undefined)[]): void => {
-  slot.className = mergeClasses(...classes)
-}
 
 interface ButtonState {
   readonly appearance?: string
@@ -119,10 +113,6 @@ function useSelectStyles(given: unknown): void {
   put(select, styles.cut, select.className)
 }
 
-interface RootState {
-  readonly root: Slot
-}
-
 /** For a control of which only the root has more, under what Fluent and its place give it. */
 const rootStyles = (name: 'touch' | 'apart' | 'middle') =>
   function useRootStyles(given: unknown): void {
@@ -179,6 +169,7 @@ function useRadioStyles(given: unknown): void {
 }
 
 export const controlStyles: FluentProviderCustomStyleHooks = {
+  useBadgeStyles_unstable: useBadgeStyles,
   useButtonStyles_unstable: useButtonStyles,
   useCheckboxStyles_unstable: useCheckboxStyles,
   useCompoundButtonStyles_unstable: useButtonStyles,
