@@ -1,5 +1,6 @@
 import { dragEntry, entryOf } from '../support/files.ts'
 import { expect, pageOf, test, toastOf } from '../support/kontor.ts'
+import { placeIn } from '../support/texts.ts'
 import { keepBothOf, namesIn } from '../support/transfer.ts'
 
 test('entries are dragged onto a folder and pasted by keys, with conflicts settled', async ({
@@ -28,9 +29,10 @@ test('entries are dragged onto a folder and pasted by keys, with conflicts settl
   await expect(entryOf(page, 'a.txt')).toBeVisible()
   await expect(page.getByRole('button', { name: say('files.clipboard.paste', { count: 2 }) })).toBeVisible()
   await page.keyboard.press('Control+v')
-  const dialog = page.getByRole('dialog', { name: say('files.transfer.conflicts', { count: 1 }) })
+  const taken = { count: 1, folder: placeIn(say, [...folder, 'Archive']) }
+  const dialog = page.getByRole('dialog', { name: say('files.transfer.conflictsIn', taken) })
   await expect(
-    dialog.getByRole('button', { name: say('files.transfer.moveCount', { count: 2 }) }),
+    dialog.getByRole('button', { name: say('files.transfer.moveCount', { count: 1 }) }),
   ).toBeDisabled()
   await dialog.getByRole('button', { name: keepBothOf(say, 'b.txt', 'b (1).txt') }).click()
   await page

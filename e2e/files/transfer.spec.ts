@@ -133,7 +133,8 @@ test.describe('in German, in the dark, on a small screen', () => {
     await entryOf(page, 'Ziel').tap()
     await page.getByRole('button', { name: say('files.clipboard.paste', { count: 1 }) }).tap()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(say('files.transfer.conflicts', { count: 1 }))
+    const taken = { count: 1, folder: placeIn(say, [...folder, 'Ziel']) }
+    await expect(dialog).toContainText(say('files.transfer.conflictsIn', taken))
     await expectFits(page)
     await expectAccessible(page)
     await photograph(page, 'transfer-320-conflict')
@@ -198,7 +199,8 @@ test('the wizard copies by keys alone, and taken names are settled by keys', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
   await expect(entryOf(page, 'Note.txt')).toBeVisible()
   await page.keyboard.press('Control+v')
-  const question = page.getByRole('dialog', { name: say('files.transfer.conflicts', { count: 1 }) })
+  const taken = { count: 1, folder: placeIn(say, [...folder, 'Archive']) }
+  const question = page.getByRole('dialog', { name: say('files.transfer.conflictsIn', taken) })
   await tabTo(page, question.getByRole('button', { name: keepBothOf(say, 'Note.txt', 'Note (1).txt') }))
   await page.keyboard.press('Enter')
   const move = page.getByRole('dialog').getByRole('button', {

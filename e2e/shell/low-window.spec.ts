@@ -63,7 +63,8 @@ test('every dialog of a folder fits into a window of 320 x 256', async ({
   await expect(page).toHaveURL(pageOf([...folder, 'Ablage']))
   await expect(entry).toBeFocused()
   await page.keyboard.press('Control+v')
-  await expect(dialogOf(page)).toHaveAccessibleName(say('files.transfer.conflicts', { count: 1 }))
+  const taken = { count: 1, folder: placeIn(say, [...folder, 'Ablage']) }
+  await expect(dialogOf(page)).toHaveAccessibleName(say('files.transfer.conflictsIn', taken))
   await expectLow({ page, name: 'paste' }, dialogOf(page))
 
   await page.goto(pageOf([...folder, 'Gibt es nicht']))

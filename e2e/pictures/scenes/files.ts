@@ -114,6 +114,19 @@ export const fileScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'upload-arriving',
+    show: async (stage) => {
+      const { page, open, say, folder } = stage
+      const app = await open(pageOf(folder))
+      await expect(app.getByText(say('files.noFilesOrFolders'))).toBeVisible()
+      // its bytes do not arrive while it is looked at
+      await page.route('**/api/filemanager/uploads', () => {})
+      await chooseFiles(app, stage, ['Bericht.txt'])
+      await expect(app.getByText(say('files.arriving'))).toBeVisible()
+      await expect(app.getByText(say('files.upload.running', { count: 1 })).first()).toBeVisible()
+    },
+  },
+  {
     name: 'upload-panel',
     show: async (stage) => {
       const { open, say, folder } = stage

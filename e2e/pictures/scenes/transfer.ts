@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
 import { entryOf } from '../../support/files.ts'
+import { placeIn } from '../../support/texts.ts'
 import { choose } from '../../support/transfer.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { fileName, folderName, openFolder } from './files.ts'
@@ -53,7 +54,9 @@ export const transferScenes: readonly Scene[] = [
       await expect(app.getByRole('heading', { level: 1, name: 'Ablage' })).toBeVisible()
       await page.keyboard.press('Control+v')
       await expect(
-        app.getByRole('dialog', { name: say('files.transfer.conflicts', { count: 1 }) }),
+        app.getByRole('dialog', {
+          name: say('files.transfer.conflictsIn', { count: 1, folder: placeIn(say, [...folder, 'Ablage']) }),
+        }),
       ).toBeVisible()
     },
   },

@@ -48,7 +48,8 @@ interface FolderBodyProps {
   readonly folder: Folder
   /** What the folder is called. */
   readonly title: string
-  readonly isRoot: boolean
+  /** Names on the way down; none mean the root. */
+  readonly names: readonly string[]
   readonly view: View
   readonly page: FolderPageState
   readonly canCreate: boolean
@@ -85,8 +86,8 @@ export function FolderBody(props: FolderBodyProps) {
 }
 
 function Shown(props: FolderBodyProps) {
-  const { folder, title, isRoot, view, page, canCreate, dropIndex, bridge, onTreeLost } = props
-  if (folder.entries.length === 0) return <EmptyFolder isRoot={isRoot} canCreate={canCreate} />
+  const { folder, title, names, view, page, canCreate, dropIndex, bridge, onTreeLost } = props
+  if (folder.entries.length === 0) return <EmptyFolder names={names} canCreate={canCreate} />
   const shared = {
     label: title,
     selection: page.selection,

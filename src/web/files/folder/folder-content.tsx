@@ -51,7 +51,8 @@ interface FolderContentProps {
   readonly folder: Folder
   /** The address under which the folder was opened. */
   readonly visit: string
-  readonly isRoot: boolean
+  /** Names on the way down; none mean the root. */
+  readonly names: readonly string[]
   /** What the folder is called. */
   readonly title: string
   /** The entries that are seen; in the tree those of open folders too. */
@@ -69,7 +70,7 @@ interface FolderContentProps {
 
 /** The entries of the folder, with the details of one at the side; takes files that are dropped. */
 export function FolderContent(props: FolderContentProps) {
-  const { folder, visit, isRoot, title, entries, placeTitle, page, view, refusal, onUpload } = props
+  const { folder, visit, names, title, entries, placeTitle, page, view, refusal, onUpload } = props
   const styles = useStyles()
   const takeDrop = useCallback(({ picked, folder: into }: FilesDropped) => onUpload(picked, into), [onUpload])
   const { over, handlers } = useFileDrop({ entries, refusal, onDrop: takeDrop })
@@ -89,7 +90,7 @@ export function FolderContent(props: FolderContentProps) {
           key={visit}
           folder={folder}
           title={title}
-          isRoot={isRoot}
+          names={names}
           view={view}
           page={page}
           canCreate={refusal === null}

@@ -138,7 +138,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
       <FolderContent
         folder={page.isLeaving ? { ...folder, content: undefined, entries: [] } : folder}
         visit={visit}
-        isRoot={names.length === 0}
+        names={names}
         title={title}
         entries={shown.entries}
         placeTitle={titleOf(place.names)}

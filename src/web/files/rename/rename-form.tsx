@@ -96,6 +96,7 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
     onDenied,
   })
   const messageId = useId()
+  const keysId = useId()
   // before the next key is heard: what is typed right after F2 is the name
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -125,9 +126,7 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
     if (isPending || !document.hasFocus() || currentTarget.contains(relatedTarget)) return
     onClose()
   }
-  const label = extension
-    ? intl.formatMessage({ id: 'files.rename.stem' }, { extension })
-    : intl.formatMessage({ id: 'files.rename.name' })
+  const labelId = extension ? 'files.rename.stem' : 'files.rename.name'
   const submit = intl.formatMessage({ id: 'files.rename.submit' })
   return (
     <div role="presentation" onBlur={onBlur}>
@@ -144,9 +143,9 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
               rows={1}
               enterKeyHint="done"
               className={styles.input}
-              aria-label={label}
+              aria-label={intl.formatMessage({ id: labelId }, { extension })}
               aria-invalid={message !== undefined}
-              aria-describedby={message === undefined ? undefined : messageId}
+              aria-describedby={message === undefined ? keysId : messageId}
               autoComplete="off"
               spellCheck={false}
               value={stem}
@@ -182,6 +181,10 @@ export function RenameForm({ entry, onClose, onDenied }: RenameFormProps) {
           onClick={onClose}
           onKeyDown={onKeyDown}
         />
+        {/* it is heard to be of several lines, in which Enter would begin the next one */}
+        <span id={keysId} hidden>
+          {intl.formatMessage({ id: 'files.rename.keys' })}
+        </span>
         <div id={messageId} role="alert" className={mergeClasses(message !== undefined && styles.message)}>
           {message}
         </div>

@@ -6,7 +6,7 @@ import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx'
 import { mayRecover } from '../../session/problem-error.ts'
 import { deleteError } from '../refusals/error-messages.ts'
 import { isFile, type Entry, kindOf } from '../../folders/entries.ts'
-import { useDelete, type NotDeleted } from './use-delete.ts'
+import { useDelete, type Deletion } from './use-delete.ts'
 import { useProgress } from '../data/use-progress.ts'
 import { WorkProgress } from '../../ui/states/work-progress.tsx'
 import { NameList } from './name-list.tsx'
@@ -26,14 +26,14 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
   const intl = useIntl()
   const deleteNow = useDelete(onGone)
   const { progress, watch, stop } = useProgress()
-  const [refused, setRefused] = useState<readonly NotDeleted[]>([])
+  const [{ deleted, refused }, setDeletion] = useState<Deletion>({ deleted: 0, refused: [] })
   const again = refused.filter(({ error }) => mayRecover(error))
   const isOne = entries.length === 1
   const left = refused.length === 0 ? entries : again.map(({ item }) => item)
   const remove = async (): Promise<void> => {
     const now = await watch(left.length, (watched) => deleteNow(left, watched))
-    const all = [...refused.filter(({ error }) => !mayRecover(error)), ...now]
-    setRefused(all)
+    const all = [...refused.filter(({ error }) => !mayRecover(error)), ...now.refused]
+    setDeletion({ deleted: deleted + now.deleted, refused: all })
     if (all.length > 0) throw new AggregateError(all.map(({ error }) => error))
   }
   const failureText = (error: unknown): string => {
@@ -48,7 +48,7 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
         title={intl.formatMessage({ id: 'files.delete.refused' }, { count: refused.length })}
         onClose={onClose}
       >
-        <NotDeletedList refused={refused} total={entries.length} />
+        <NotDeletedList refused={refused} deleted={deleted} />
       </NoticeDialog>
     )
   }
@@ -62,7 +62,7 @@ export function DeleteDialog({ entries, onGone, onClose }: DeleteDialogProps) {
           {refused.length === 0 || isOne ? (
             <DeleteQuestion entries={entries} kind={kind} />
           ) : (
-            <NotDeletedList refused={refused} total={entries.length} />
+            <NotDeletedList refused={refused} deleted={deleted} />
           )}
           {progress && progress.total > 1 && (
             <WorkProgress
@@ -103,16 +103,9 @@ function DeleteQuestion({ entries, kind }: DeleteQuestionProps) {
   )
 }
 
-interface NotDeletedListProps {
-  readonly refused: readonly NotDeleted[]
-  /** Of so many. */
-  readonly total: number
-}
-
-/** What is still there and why, and what became of the others. */
-function NotDeletedList({ refused, total }: NotDeletedListProps) {
+/** What is still there and why, and how many others went to the trash. */
+function NotDeletedList({ refused, deleted }: Deletion) {
   const intl = useIntl()
-  const others = total - refused.length
   return (
     <>
       <RefusedList
@@ -123,7 +116,7 @@ function NotDeletedList({ refused, total }: NotDeletedListProps) {
           reason: deleteError(error, item.name),
         }))}
       />
-      {others > 0 && <span>{intl.formatMessage({ id: 'files.delete.others' }, { count: others })}</span>}
+      {deleted > 0 && <span>{intl.formatMessage({ id: 'files.delete.others' }, { count: deleted })}</span>}
     </>
   )
 }

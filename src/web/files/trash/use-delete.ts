@@ -17,13 +17,20 @@ export interface NotDeleted {
   readonly error: unknown
 }
 
+/** What became of entries that were to be deleted; what was stopped before it was sent is in neither. */
+export interface Deletion {
+  /** How many went to the trash. */
+  readonly deleted: number
+  readonly refused: readonly NotDeleted[]
+}
+
 /**
- * Moves entries to the trash: what went there is gone from the page at once, and a toast offers to take it back. Answers
- * with what was refused; what another person has deleted meanwhile is only gone. Never throws.
+ * Moves entries to the trash: what went there is gone from the page at once, and a toast offers to take it back. What
+ * another person has deleted meanwhile is refused too, and gone from the page. Never throws.
  */
 export function useDelete(
   onGone: (entries: readonly Entry[]) => void,
-): (entries: readonly Entry[], watch?: Watch) => Promise<readonly NotDeleted[]> {
+): (entries: readonly Entry[], watch?: Watch) => Promise<Deletion> {
   const undoable = useUndoable()
   return useCallback(
     async (entries, watch) =>
@@ -40,7 +47,7 @@ export function useDelete(
         onGone(gone)
         await forgetEntries(new Set(gone.map(({ id }) => id)))
         void refreshCalls([listFolder, listTrash])
-        return refused
+        return { deleted: deleted.length, refused }
       }),
     [onGone, undoable],
   )

@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { namesOfPath } from '../../folders/folder-address.ts'
 import { errorText } from '../../session/error-text.ts'
 import { StateRow } from '../../ui/tree/state-row.tsx'
 import { useDelayed } from '../../ui/states/use-delayed.ts'
 import type { RowPlace } from '../../ui/virtual-list/row-place.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { useIsArriving } from '../upload/arriving.ts'
 import { useTreeColumns } from './tree-columns.ts'
 import type { StateLine } from './tree-lines.ts'
 
@@ -43,9 +45,15 @@ export function TreeStateRow(props: TreeStateRowProps) {
   return (
     <StateRow {...row} columns={columns.row} className={styles.words} failure={failure || null}>
       {kind === 'loading' && <Loading name={name} />}
-      {kind === 'empty' && intl.formatMessage({ id: 'files.noFilesOrFolders' })}
+      {kind === 'empty' && <Nothing path={folder.path} />}
     </StateRow>
   )
+}
+
+function Nothing({ path }: { readonly path: string }) {
+  const intl = useIntl()
+  const isArriving = useIsArriving(namesOfPath(path))
+  return intl.formatMessage({ id: isArriving ? 'files.arriving' : 'files.noFilesOrFolders' })
 }
 
 function Loading({ name }: { readonly name: string }) {

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning.ts'
+import { uploadFoldersAtom } from './arriving.ts'
 import { UploadDialogView } from './conflicts/upload-dialog-view.tsx'
 import { useUploadDialogs } from './conflicts/upload-dialogs.ts'
 import type { QueuedFile } from './job/upload-job.ts'
@@ -11,6 +13,7 @@ import { useUploadRequests } from './enqueue/use-upload-requests.ts'
 import { useInterrupted } from './panel/use-interrupted.ts'
 import { useUnmountSignal } from './queue/use-unmount-signal.ts'
 import { useUploads } from './use-uploads.ts'
+import type { FolderProgress } from './queue/upload-progress.ts'
 
 interface UploadQueueProps {
   readonly onClose: () => void
@@ -39,6 +42,7 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
     [beginUploads, broken, refresh],
   )
   const requests = useUploadRequests({ ask, open, signal, underWay, onQueued: begin })
+  useTellFolders(uploads.totals.folders)
   useLeaveWarning(uploads.totals.open > 0 || !requests.isIdle)
   const isShown = hasBegun || broken.length > 0 || requests.reading !== null
   const isIdle = !isShown && requests.isIdle && current === undefined && !interrupted.isLoading
@@ -59,4 +63,13 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
       {current && <UploadDialogView key={closed} dialog={current} onClose={close} />}
     </>
   )
+}
+
+/** Lets the pages know how far the folders are; before it is painted, so that none calls itself empty in between. */
+function useTellFolders(folders: readonly FolderProgress[]): void {
+  const setFolders = useSetAtom(uploadFoldersAtom)
+  useLayoutEffect(() => {
+    setFolders(folders)
+    return () => setFolders([])
+  }, [folders, setFolders])
 }

@@ -95,6 +95,24 @@ test('many are sent in parts, and what was refused is said with its reason', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('of many that were stopped after something was refused, only what was sent is in the trash', async () => {
+  const held = Promise.withResolvers<null>()
+  answer({
+    [trash]: async ({ body }) => {
+      await held.promise
+      return deleted(body, (path) => (path.endsWith('/7.txt') ? 'notAllowed' : null))
+    },
+  })
+  const { user, gone } = await show(many(450))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  held.resolve(null)
+  const dialog = await screen.findByRole('dialog', { name: 'Not deleted' })
+  within(dialog).getByText('199 other items are now in the trash.')
+  expect(gone).toHaveLength(199)
+  expect(sentTo('/trash')).toHaveLength(1)
+})
+
 test('a failure of the server keeps the dialog, and trying again sends only what is left', async () => {
   answer({ [trash]: ({ body }) => deleted(body, (path) => (path.endsWith('/2.txt') ? 'unexpected' : null)) })
   const { user, gone, onClose } = await show(many(3))

@@ -1,10 +1,12 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { formatDate } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../../../folders/entries.ts'
+import type { Entry } from '../../../folders/entries.ts'
 import { LineList } from '../../../ui/virtual-list/line-list.tsx'
 import { useRowStyles } from '../../../ui/virtual-list/row-styles.ts'
 import { keepingBoth } from '../transfer-rules.ts'
@@ -14,7 +16,15 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  all: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // above the buttons of the lines
+  all: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    paddingInline: `calc(${tokens.spacingHorizontalS} + ${tokens.spacingVerticalXXS})`,
+    [`@media ${narrowScreen}`]: { justifyContent: 'flex-start' },
+  },
   button: { flexShrink: 0, ...touchHeight },
   list: { maxHeight: '35vh' },
   line: {
@@ -28,11 +38,19 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, flexBasis: 0 },
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   wide: { width: '100%' },
-  newName: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  side: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
+  newer: { flexShrink: 0 },
 })
 
+interface ConflictListProps {
+  readonly resolution: ConflictResolution
+  /** Offers to leave all out as well. */
+  readonly canSkipAll: boolean
+}
+
 /** Every name that is taken where it goes, with the choice to keep both or to leave this one out. */
-export function ConflictList({ resolution }: { readonly resolution: ConflictResolution }) {
+export function ConflictList({ resolution, canSkipAll }: ConflictListProps) {
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -50,9 +68,11 @@ export function ConflictList({ resolution }: { readonly resolution: ConflictReso
           <Button className={styles.button} onClick={() => keepBoth(ids)}>
             {intl.formatMessage({ id: 'files.transfer.keepBoth.all' }, { count })}
           </Button>
-          <Button className={styles.button} onClick={() => discard(ids)}>
-            {intl.formatMessage({ id: 'files.transfer.discard.all' }, { count })}
-          </Button>
+          {canSkipAll && (
+            <Button className={styles.button} onClick={() => discard(ids)}>
+              {intl.formatMessage({ id: 'files.transfer.discard.all' }, { count })}
+            </Button>
+          )}
         </div>
       )}
       <LineList
@@ -60,7 +80,7 @@ export function ConflictList({ resolution }: { readonly resolution: ConflictReso
         label={intl.formatMessage({ id: 'files.transfer.conflicts' }, { count })}
         items={conflicts}
         keyOf={({ planned }) => planned.entry.id}
-        lineHeight={isNarrow ? 108 : 64}
+        lineHeight={isNarrow ? 124 : 80}
       >
         {(conflict) => <ConflictLine conflict={conflict} resolution={resolution} isNarrow={isNarrow} />}
       </LineList>
@@ -79,24 +99,41 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   const looks = useRowStyles()
   const quiet = mergeClasses(looks.quiet, looks.number)
   const intl = useIntl()
-  const { entry, name } = conflict.planned
-  const [kept] = keepingBoth([conflict.planned], new Set([entry.id]), resolution.takenWithPlan)
+  const { existing, planned } = conflict
+  const { entry, name } = planned
+  const [kept] = keepingBoth([planned], new Set([entry.id]), resolution.takenWithPlan)
   const newName = kept?.name ?? name
-  const there = useThere(conflict)
+  const sides = [
+    { side: 'new', words: factsOf('new', entry, intl), isNewer: isLater(entry, existing) },
+    {
+      side: 'there',
+      words: existing
+        ? factsOf('there', existing, intl)
+        : intl.formatMessage({ id: 'files.transfer.there.hidden' }),
+      isNewer: existing !== null && isLater(existing, entry),
+    },
+  ]
   return (
     <div className={mergeClasses(styles.line, isNarrow && styles.narrow)}>
       <FileIcon kind={kindOf(entry)} />
       <span className={mergeClasses(looks.words, styles.words)}>
-        <span className={looks.cut} title={name}>
+        <span className={mergeClasses(looks.cut, styles.name)} title={name}>
           {name}
         </span>
-        <span className={mergeClasses(looks.cut, quiet)} title={there}>
-          {there}
-        </span>
-        <span className={mergeClasses(styles.newName, quiet)}>
-          <span className={looks.cut} title={newName}>
-            {intl.formatMessage({ id: 'files.transfer.keepBoth.as' }, { name: newName })}
+        {sides.map(({ side, words, isNewer }) => (
+          <span key={side} className={mergeClasses(styles.side, quiet)}>
+            <span className={looks.cut} title={words}>
+              {words}
+            </span>
+            {isNewer && (
+              <Badge appearance="tint" color="brand" size="small" className={styles.newer}>
+                {intl.formatMessage({ id: 'files.conflict.newer' })}
+              </Badge>
+            )}
           </span>
+        ))}
+        <span className={mergeClasses(looks.cut, quiet)} title={newName}>
+          {intl.formatMessage({ id: 'files.transfer.keepBoth.as' }, { name: newName })}
         </span>
       </span>
       <span className={mergeClasses(styles.buttons, isNarrow && styles.wide)}>
@@ -121,12 +158,17 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   )
 }
 
-/** What is there under the name, in words. */
-function useThere({ existing }: Conflict): string {
-  const intl = useIntl()
-  if (!existing) return intl.formatMessage({ id: 'files.transfer.there.hidden' })
-  const date = formatDate(existing.modifiedDate)
-  if (!isFile(existing)) return intl.formatMessage({ id: 'files.transfer.there.folder' }, { date })
-  const size = formatSize(existing.size, intl.locale)
-  return intl.formatMessage({ id: 'files.transfer.there.file' }, { date, size })
+/** What the one that goes there is, or the one that is there: when it was changed, and how large a file is. */
+function factsOf(side: 'new' | 'there', entry: Entry, intl: IntlShape): string {
+  const date = formatDate(entry.modifiedDate)
+  if (!isFile(entry)) return intl.formatMessage({ id: `files.transfer.${side}.folder` }, { date })
+  const size = formatSize(entry.size, intl.locale)
+  return intl.formatMessage({ id: `files.transfer.${side}.file` }, { date, size })
 }
+
+/** Of two files; of folders the date says little. */
+const isLater = (entry: Entry, other: Entry | null): boolean =>
+  other !== null &&
+  isFile(entry) &&
+  isFile(other) &&
+  Date.parse(entry.modifiedDate) > Date.parse(other.modifiedDate)

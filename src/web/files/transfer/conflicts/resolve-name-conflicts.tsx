@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Body1Strong, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../../session/language/message-ids.ts'
@@ -19,13 +19,16 @@ interface ResolveNameConflictsProps {
   readonly names: readonly string[]
   /** What is said when all of it was left out. */
   readonly nothingLeft: MessageId
+  /** In a dialog of its own, whose title says where, and of which a button skips all. */
+  readonly hasDialog?: boolean
 }
 
 /**
  * What goes where, with a choice for each name that is taken there. The line that is settled goes; a focus that was on
  * it goes on to the first that is left, and after the last to the words about them all, never out of the dialog.
  */
-export function ResolveNameConflicts({ resolution, names, nothingLeft }: ResolveNameConflictsProps) {
+export function ResolveNameConflicts(props: ResolveNameConflictsProps) {
+  const { resolution, names, nothingLeft, hasDialog = false } = props
   const styles = useStyles()
   const intl = useIntl()
   const parts = useRef<HTMLDivElement>(null)
@@ -39,19 +42,28 @@ export function ResolveNameConflicts({ resolution, names, nothingLeft }: Resolve
     const next = parts.current?.querySelector<HTMLElement>('[role="listitem"] button') ?? words.current
     next?.focus()
   }, [conflicts.length])
+  const count = conflicts.length
   const text =
-    conflicts.length > 0
-      ? 'files.transfer.conflictsIn'
+    count > 0
+      ? 'files.transfer.conflicts.explanation'
       : plan.length > 0
         ? 'files.transfer.readyFor'
         : nothingLeft
   return (
     <div ref={parts} className={styles.parts}>
+      {!hasDialog && count > 0 && (
+        <Body1Strong className={styles.words}>
+          {intl.formatMessage(
+            { id: 'files.transfer.conflictsIn' },
+            { count, folder: readablePath(names, intl) },
+          )}
+        </Body1Strong>
+      )}
       <span ref={words} role="status" tabIndex={-1} className={styles.words}>
         {intl.formatMessage({ id: text }, { count: plan.length, path: readablePath(names, intl) })}
       </span>
-      {conflicts.length > 0 && <ConflictList resolution={resolution} />}
-      {conflicts.length === 0 && plan.length > 0 && <PlanList plan={plan} />}
+      {count > 0 && <ConflictList resolution={resolution} canSkipAll={!hasDialog} />}
+      {count === 0 && plan.length > 0 && <PlanList plan={plan} />}
     </div>
   )
 }

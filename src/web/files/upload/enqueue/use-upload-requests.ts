@@ -1,4 +1,4 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files/entries.ts'
@@ -10,7 +10,7 @@ import { makeFolders } from '../queue/make-folders.ts'
 import { enqueueFiles } from './enqueue-files.ts'
 import type { EnqueueTools } from './enqueue-files.ts'
 import type { QueuedFile } from '../job/upload-job.ts'
-import { uploadRequestsAtom } from '../job/upload-request.ts'
+import { openUploadRequestsAtom, uploadRequestsAtom } from '../job/upload-request.ts'
 import type { UploadRequest } from '../job/upload-request.ts'
 import { noRestrictions, restrict } from '../../../file-picker/restrictions.ts'
 import type { UnderWay } from '../../../file-picker/restrictions.ts'
@@ -29,19 +29,16 @@ interface UploadRequests {
   readonly reading: number | null
 }
 
-/** How many choices are being worked on. */
-const openUploadRequestsAtom = atom(0)
-
 /** Takes over what was chosen on the pages, one choice beside the other, until it is known what is uploaded. */
 export function useUploadRequests({ ask, open, signal, underWay, onQueued }: Options): UploadRequests {
   const intl = useIntl()
   const messages = useUploadMessages()
   const [waiting, setWaiting] = useAtom(uploadRequestsAtom)
-  const [openCount, setOpenCount] = useAtom(openUploadRequestsAtom)
+  const [openRequests, setOpenRequests] = useAtom(openUploadRequestsAtom)
   const [reading, setReading] = useState<number | null>(null)
   const work = useCallback(
     async (request: UploadRequest): Promise<void> => {
-      setOpenCount((count) => count + 1)
+      setOpenRequests((all) => [...all, request])
       // what each upload carries is there by the time it is known that there is one
       uploadHeaders(finishUpload).catch(() => {})
       const tools: EnqueueTools = {
@@ -67,15 +64,15 @@ export function useUploadRequests({ ask, open, signal, underWay, onQueued }: Opt
         if (!signal.aborted) messages.showFailure(error)
       } finally {
         setReading(null)
-        setOpenCount((count) => count - 1)
+        setOpenRequests((all) => all.filter((each) => each !== request))
       }
     },
-    [ask, open, signal, underWay, onQueued, intl, messages, setOpenCount],
+    [ask, open, signal, underWay, onQueued, intl, messages, setOpenRequests],
   )
   useEffect(() => {
     if (waiting.length === 0) return
     setWaiting((all) => all.filter((each) => !waiting.includes(each)))
     for (const request of waiting) void work(request)
   }, [waiting, setWaiting, work])
-  return { isIdle: openCount === 0 && waiting.length === 0, reading }
+  return { isIdle: openRequests.length === 0 && waiting.length === 0, reading }
 }

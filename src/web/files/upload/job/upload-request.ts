@@ -17,3 +17,6 @@ export interface UploadRequest {
 
 /** What the queue has not taken over yet. It stands above the pages, so that uploads go on while one browses. */
 export const uploadRequestsAtom = atom<readonly UploadRequest[]>([])
+
+/** What is being read, compared or asked about, before it is known what is uploaded. */
+export const openUploadRequestsAtom = atom<readonly UploadRequest[]>([])

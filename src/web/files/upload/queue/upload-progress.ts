@@ -25,6 +25,8 @@ export interface FolderProgress {
   readonly names: readonly string[]
   readonly files: number
   readonly done: number
+  /** Files that are sent or wait, for whatever. */
+  readonly open: number
 }
 
 /** What the panel says about all files together. */
@@ -92,6 +94,7 @@ function foldersOf(transfers: readonly Transfer[]): readonly FolderProgress[] {
     names: group[0]?.folder ?? [],
     files: group.length,
     done: group.filter(({ state }) => state === 'done').length,
+    open: group.filter(({ state }) => state !== 'done' && state !== 'failed').length,
   }))
 }
 

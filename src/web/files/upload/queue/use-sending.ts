@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files/entries.ts'
+import { isRefreshingFoldersAtom } from '../arriving.ts'
 import type { PauseGate } from './pause-gate.ts'
 import type { UploadScheduler } from './upload-scheduler.ts'
 import type { UploadJob } from '../job/upload-job.ts'
@@ -66,17 +68,28 @@ const gathering = 100
 function useRefreshSoon(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const askedAt = useRef(-Infinity)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const setRefreshing = useSetAtom(isRefreshingFoldersAtom)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      setRefreshing(false)
+    },
+    [setRefreshing],
+  )
   return useCallback(() => {
+    setRefreshing(true)
     if (timer.current !== undefined) return
     const rest = askedAt.current + refreshPause - performance.now()
     timer.current = setTimeout(
       () => {
         timer.current = undefined
         askedAt.current = performance.now()
-        void refreshCalls([listFolder])
+        void refreshCalls([listFolder]).finally(() => {
+          // what came meanwhile is asked for once more
+          if (timer.current === undefined) setRefreshing(false)
+        })
       },
       Math.max(gathering, rest),
     )
-  }, [])
+  }, [setRefreshing])
 }

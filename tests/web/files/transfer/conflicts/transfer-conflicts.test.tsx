@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { usePageOnTinyServer } from '../../../support/browser.ts'
+import { fileOf } from '../../../support/open-folder.tsx'
 import type { Opened } from '../../../support/open-folder.tsx'
 import { useScreen } from '../../../support/screen.ts'
 import {
@@ -30,6 +31,9 @@ const clashing: Places = {
   ...usual,
   'Finance/Plans/': placeOf('Finance/Plans/', [], ['A.txt', 'b.txt']),
 }
+
+const question = (count: number): string =>
+  `${count} ${count === 1 ? 'item already exists' : 'items already exist'} in Documents › Finance › Plans`
 
 /** Cuts a.txt and b.txt and pastes them where these are the places. */
 async function pasteInto(places: Places): Promise<Opened> {
@@ -69,28 +73,66 @@ describe('what is found at the destination', () => {
     ])
   }, 30_000)
 
+  test('of taken names it is said where, and of both what each is, how large and which one is newer', async () => {
+    await pasteInto({
+      ...clashing,
+      'Finance/Plans/': {
+        ...placeOf('Finance/Plans/', ['b.txt']),
+        files: [{ ...fileOf('A.txt'), size: 5, modifiedDate: '2026-11-20T08:05:00.000Z' }],
+      },
+    })
+    const dialog = within(await findDialog(question(2)))
+    const [first, second] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(first).toMatch(/^a\.txtNew: 21\.11\.2026 \d\d:05, 1\.50 KBNewerExisting: .*, 5 BNew name/u)
+    expect(second).toMatch(/^b\.txtNew: .*KBExisting: folder from 21\.11\.2026 \d\d:05New name/u)
+  })
+
+  test('those that are taken can be skipped at once, and the others go', async () => {
+    const { user } = await pasteInto({
+      ...usual,
+      'Finance/Plans/': placeOf('Finance/Plans/', [], ['A.txt']),
+    })
+    const dialog = within(await findDialog(question(1)))
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Keep both',
+      'Skip',
+      'Cancel',
+      'Skip 1 item',
+      'Move 1 item',
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Skip 1 item' }))
+    await waitFor(() => expect(sent()).toEqual(['move Finance/b.txt > Finance/Plans/b.txt']))
+  })
+
+  test('with nothing else to go, skipping them all ends it', async () => {
+    const { user } = await pasteInto(clashing)
+    const dialog = within(await findDialog(question(2)))
+    await user.click(dialog.getByRole('button', { name: 'Skip 2 items' }))
+    await waitFor(() => expect(queryDialog(/./u)).toBeNull())
+    expect(sent()).toEqual([])
+  })
+
   test('taken names are asked about: one is kept beside the other, one stays, and only the first is sent', async () => {
     const { user } = await pasteInto(clashing)
-    const dialog = within(await findDialog('2 names are already taken'))
+    const dialog = within(await findDialog(question(2)))
     dialog.getByText('New name: “a (1).txt”')
-    expect(refusalOf(dialog.getByRole('button', { name: 'Move 2 items' }))).toBe(
-      'First decide what to do about the 2 names that are already taken.',
-    )
+    expect(refusalOf(dialog.getByRole('button', { name: 'Move' }))).toBe('Choose what to keep for 2 items.')
+    dialog.getByText('Choose what to keep for 2 items.')
     await user.click(dialog.getByRole('button', { name: 'Keep both: “a.txt” becomes “a (1).txt”' }))
     // by keys one goes on with the next
     const next = dialog.getByRole('button', { name: 'Keep both: “b.txt” becomes “b (1).txt”' })
     expect(document.activeElement).toBe(next)
     await user.click(dialog.getByRole('button', { name: 'Skip “b.txt”' }))
-    expect(document.activeElement).toBe(dialog.getByRole('status'))
+    expect(document.activeElement).toBe(dialog.getByText('1 item goes to “Documents › Finance › Plans”.'))
     await user.click(await screen.findByRole('button', { name: 'Move 1 item' }))
     await waitFor(() => expect(sent()).toEqual(['move Finance/a.txt > Finance/Plans/a (1).txt']))
   })
 
   test('with everything left out there is only a way out, and everything stays', async () => {
     const { user } = await pasteInto(clashing)
-    await user.click(
-      within(await findDialog('2 names are already taken')).getByRole('button', { name: 'Skip all' }),
-    )
+    const asked = within(await findDialog(question(2)))
+    for (const name of ['a.txt', 'b.txt'])
+      await user.click(asked.getByRole('button', { name: `Skip “${name}”` }))
     const dialog = within(await findDialog('Everything is skipped'))
     dialog.getByText('Everything stays where it is.')
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])

@@ -197,7 +197,7 @@ describe('what comes back', () => {
       transferred(items, ({ newPath }) => (newPath.endsWith('/b.txt') ? 'nameTaken' : null)),
     )
     await submit()
-    const question = await findDialog('1 name is already taken')
+    const question = await findDialog('1 item already exists in Documents › Finance › Archive')
     within(question).getByText('There is something with this name that you cannot see')
     expect(queryDialog(/could not be moved/u)).toBeNull()
     await user.click(within(question).getByRole('button', { name: 'Keep both: “b.txt” becomes “b (1).txt”' }))

@@ -181,10 +181,7 @@ describe('step 3', () => {
     const check = (left: number): void => {
       expect(current(wizard).textContent).toBe(`!${steps[3 - left]}`)
       expect(current(wizard).dataset['warning']).toBe('true')
-      const why =
-        left > 1
-          ? `First decide what to do about the ${left} names that are already taken.`
-          : 'First decide what to do about the name that is already taken.'
+      const why = left > 1 ? `Choose what to keep for ${left} items.` : 'Choose what to keep for 1 item.'
       expect(refusalOf(button(wizard, 'Copy'))).toBe(why)
       expect(refusalOf(button(wizard, 'Move'))).toBe(why)
     }

@@ -51,8 +51,8 @@ describe('all uploads together', () => {
       transfer('waiting', 1, 0, ['Sales', 'Fotos']),
     ])
     expect(folders).toEqual([
-      { names: ['Finance', 'Fotos'], files: 2, done: 1 },
-      { names: ['Sales', 'Fotos'], files: 1, done: 0 },
+      { names: ['Finance', 'Fotos'], files: 2, done: 1, open: 0 },
+      { names: ['Sales', 'Fotos'], files: 1, done: 0, open: 1 },
     ])
   })
 

@@ -12,7 +12,7 @@ export const renderMail: Render = async (opening, host) => {
   // the frame has a main part already
   const main = page.querySelector('main')
   const body = document.createElement('div')
-  body.className = 'body'
+  body.className = main && isOurs(main) ? 'body' : 'body paper'
   body.dir = 'auto'
   body.append(...(main?.childNodes ?? []))
   main?.replaceWith(body)
@@ -24,3 +24,7 @@ export const renderMail: Render = async (opening, host) => {
   search.light(opening)
   return { find: search.find, zoom: zooming(mail, host) }
 }
+
+/** What the mail says is a mere text, or nothing: it has no colours of its own. */
+const isOurs = ({ children: [only, ...more] }: Element): boolean =>
+  more.length === 0 && only?.childElementCount === 0 && only.matches('.plain, .note')
