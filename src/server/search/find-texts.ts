@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { maxUnread } from '#contract/search/search.ts'
+import { prepared } from '../db/prepared.ts'
 import { usualLimits } from './find-names.ts'
 import { idList, isInReach, isUnfiltered, type Hit, type SearchScope } from './search-scope.ts'
 import { columnsBy, mostSeen, newestFirst, type Source } from './matches.ts'
 import { readableHits, type Hits, type Limits } from './readable-hits.ts'
 
 /** So many of the best are ranked by their whole texts. */
-const rankedByAll = 200
+const rankedByAll = 100
 /** Ranks of names end at 2; behind them come these, and behind these the texts that are ranked by their beginnings alone. */
 const [bestFrom, othersFrom] = [2, 3]
 /** What stands in headings and at the beginning says more of what a text is about. */
@@ -102,7 +103,7 @@ async function rankedBest(scope: SearchScope, query: string, hits: readonly Hit[
   const sorted = hits.toSorted((a, b) => a.rank - b.rank)
   const best = sorted.slice(0, rankedByAll)
   if (best.length < 2) return sorted
-  const { rows } = await sql<{ readonly id: string; readonly score: number }>`
+  const { rows } = await sql<{ readonly id: string; readonly score: number }>`${prepared}
     select n.entry_id as id, ts_rank_cd(c.words, ${query}::tsquery, 1) as score
     from search_names n join search_contents c on c.id = n.content_id
     where n.entry_id = any(${idList(best.map(({ id }) => id))})

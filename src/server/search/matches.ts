@@ -49,12 +49,7 @@ export function newestFirst(rows: Source['rows']): Pick<Source, 'first' | 'some'
 export const mostSeen = 20_000
 
 /** A row that fits; what it stands for may be gone, or not be wanted. */
-interface Match {
-  readonly id: string
-  readonly folderId: string
-  readonly isFolder: boolean
-  readonly rank: number
-}
+type Match = Pick<Hit, 'id' | 'rank' | 'placeId'>
 
 /** Of many the texts of their matches: not all of them are needed each time. */
 type Found = { readonly hits: readonly Hit[] } | { readonly matched: readonly string[] } | 'veryMuch'
@@ -86,11 +81,11 @@ export async function findByIndex(scope: SearchScope, source: Source, hits: numb
 const rankUnit = 1_000_000
 
 export function matchOfText(text: string): Match {
-  const [id = '', folderId = '', rank, kind] = text.split(' ')
-  return { id, folderId, isFolder: kind === 'f', rank: Number(rank) / rankUnit }
+  const [id = '', , rank] = text.split(' ')
+  return { id, placeId: placeOfMatch(text), rank: Number(rank) / rankUnit }
 }
 
-/** Which folder has to be readable for a match: its own, or the one it lies in. Of thousands nothing else is read. */
+/** The `placeId` of a match. Of thousands nothing else is read. */
 export function placeOfMatch(text: string): string {
   const afterId = text.indexOf(' ')
   return text.endsWith('f') ? text.slice(0, afterId) : text.slice(afterId + 1, text.indexOf(' ', afterId + 1))

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { READ, allows } from '#contract/rights/permissions.ts'
 import { readableFolders } from '../rights/readable-folders.ts'
-import { rightsOnEntries } from '../rights/rights-on-entries.ts'
 import {
   entriesOf,
   hitsAsText,
@@ -9,6 +7,7 @@ import {
   idList,
   inPlace,
   readableOf,
+  readableAmong,
   type Hit,
   type SearchScope,
 } from './search-scope.ts'
@@ -55,7 +54,7 @@ export async function readableHits(scope: SearchScope, source: Source, limits: L
 }
 
 /** Of many hits so many tell whether most of them may be read. */
-const sample = 100
+const sample = 50
 
 /** Some more than are wanted: of a few the right may be missing. */
 const withSome = (wanted: number): number => wanted + Math.ceil(wanted / 10)
@@ -97,10 +96,8 @@ async function readableOfVeryMany(scope: SearchScope, source: Source, limits: Li
   return { hits: [], isCapped: true }
 }
 
-async function isOftenReadable(scope: SearchScope, some: readonly Pick<Hit, 'id'>[]): Promise<boolean> {
-  const ids = some.map(({ id }) => id)
-  const rights = await rightsOnEntries(scope.db, scope.actor, ids)
-  return ids.filter((id) => allows(rights.get(id) ?? 0, READ)).length > ids.length / 2
+async function isOftenReadable(scope: SearchScope, some: readonly Pick<Hit, 'placeId'>[]): Promise<boolean> {
+  return (await readableAmong(scope, some)).length > some.length / 2
 }
 
 /** What fits in the folders that the actor may read, found by way of these, the best first when it is too much. */

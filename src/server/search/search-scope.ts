@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { READ, allows } from '#contract/rights/permissions.ts'
 import type { Actor } from '../actor.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
-import { rightsOnEntries } from '../rights/rights-on-entries.ts'
+import { withReadableAmong } from '../rights/readable-among.ts'
 import { hasFilters, isWanted, type SearchQuery } from './entry-filters.ts'
 import { fewReadable } from './few-readable.ts'
 import { entriesBelow, foldersBelow } from './folders-below.ts'
@@ -14,6 +14,8 @@ export interface Hit {
   readonly rank: number
   /** Milliseconds since 1970. */
   readonly modifiedAt: number
+  /** Which folder has to be readable for it: a folder itself, of a file that in which it lies. */
+  readonly placeId: string
 }
 
 /** A search under way: who searches, and where. */
@@ -67,21 +69,21 @@ export const idList = (ids: readonly string[]): RawBuilder<string[]> => sql`${`{
 
 /** SQL: the entries of a table with `entry_id` and `rank`, as far as they are wanted, each by one look into the index. */
 export const entriesOf = ({ query }: SearchScope, table: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select e.id, e.kind, e.modified_at, n.rank from ${table} n cross join lateral (
+  select e.id, e.kind, e.parent_id, e.modified_at, n.rank from ${table} n cross join lateral (
     select * from entries where id = n.entry_id limit 1
   ) e where ${isWanted(query)}
 ) wanted`
 
 /** SQL: all of them as one text, since a row each costs more in the driver than in the database. */
 export const hitsAsText = sql`string_agg(
-  id || ' ' || rank || ' ' || (extract(epoch from modified_at) * 1000)::bigint, ',')`
+  id || ' ' || rank || ' ' || (extract(epoch from modified_at) * 1000)::bigint || ' ' || case kind when 'folder' then id else parent_id end, ',')`
 
 export const hitsOfText = (text: string | null): readonly Hit[] =>
   text === null
     ? []
     : text.split(',').map((each) => {
-        const [id = '', rank, modifiedAt] = each.split(' ')
-        return { id, rank: Number(rank), modifiedAt: Number(modifiedAt) }
+        const [id = '', rank, modifiedAt, placeId = ''] = each.split(' ')
+        return { id, rank: Number(rank), modifiedAt: Number(modifiedAt), placeId }
       })
 
 /**
@@ -89,12 +91,21 @@ export const hitsOfText = (text: string | null): readonly Hit[] =>
  * from what is not there by what is done.
  */
 export async function readableOf(scope: SearchScope, hits: readonly Hit[]): Promise<readonly Hit[]> {
-  const ids = hits.map(({ id }) => id)
-  const rights = await rightsOnEntries(scope.db, scope.actor, ids)
-  return inPlace(
-    scope,
-    hits.filter(({ id }) => allows(rights.get(id) ?? 0, READ)),
-  )
+  return inPlace(scope, await readableAmong(scope, hits))
+}
+
+/** The same wherever they lie: files of one folder have its rights, so that only folders are looked at. */
+export async function readableAmong<Place extends Pick<Hit, 'placeId'>>(
+  { db, actor }: SearchScope,
+  hits: readonly Place[],
+): Promise<readonly Place[]> {
+  const places = idList([...new Set(hits.map(({ placeId }) => placeId))])
+  const { rows } = await sql<{ readonly ids: string | null }>`${prepared}
+    with recursive ${withReadableAmong(actor, sql`select unnest(${places})`)}
+    select string_agg(id::text, ',') as ids from readable
+  `.execute(db)
+  const readable = new Set(rows[0]?.ids?.split(','))
+  return hits.filter(({ placeId }) => readable.has(placeId))
 }
 
 export async function inPlace({ db, above }: SearchScope, hits: readonly Hit[]): Promise<readonly Hit[]> {

@@ -67,10 +67,10 @@ async function firstPassages(
   ids: readonly string[],
   { stems }: Asked,
 ): Promise<readonly Passage[]> {
-  const { rows } = await sql<Passage>`
+  const { rows } = await sql<Passage>`${prepared}
     select n.entry_id, p.* from search_names n cross join lateral (
       select ordinal, location, body from search_passages
-      where content_id = n.content_id and body ~ ${stemPattern(stems.flat())} order by ordinal limit ${comparedFirst}
+      where content_id = n.content_id and body ~ ${stemPattern(stems.flat())} order by ordinal limit ${sql.lit(comparedFirst)}
     ) p where n.entry_id = any(${idList(ids)})
   `.execute(db)
   return rows
@@ -84,14 +84,14 @@ async function betterPassages(
 ): Promise<readonly Passage[]> {
   const unsure = scored.filter(({ compared, found }) => compared === comparedFirst && found.lacks.length > 0)
   if (unsure.length === 0) return []
-  const { rows } = await sql<Passage>`
+  const { rows } = await sql<Passage>`${prepared}
     select w.entry_id, p.* from unnest(
       ${idList(unsure.map(({ passage }) => passage.entry_id))}, ${unsure.map(({ last }) => last)}::int[],
       ${unsure.map(({ found }) => lackingPattern(found.lacks, asked))}::text[]
     ) as w (entry_id, last, pattern) join search_names n using (entry_id) cross join lateral (
       select ordinal, location, body from search_passages
       where content_id = n.content_id and ordinal > last and ordinal <= last + ${Math.ceil(lookedThrough / unsure.length)} and body ~ pattern
-      order by ordinal limit ${comparedThen}
+      order by ordinal limit ${sql.lit(comparedThen)}
     ) p
   `.execute(db)
   return rows
