@@ -127,11 +127,13 @@ function WithChats({ openId, children }: WithChatsProps) {
 function NoSuchChat() {
   const intl = useIntl()
   return (
-    <LostPage
-      title={intl.formatMessage({ id: 'chat.noSuch' })}
-      text={intl.formatMessage({ id: 'chat.noSuchText' })}
-      wayOut={intl.formatMessage({ id: 'chat.toChats' })}
-      address={assistantAddress}
-    />
+    <WithChats openId={null}>
+      <LostPage
+        title={intl.formatMessage({ id: 'chat.noSuch' })}
+        text={intl.formatMessage({ id: 'chat.noSuchText' })}
+        wayOut={intl.formatMessage({ id: 'chat.toChats' })}
+        address={assistantAddress}
+      />
+    </WithChats>
   )
 }

@@ -71,7 +71,9 @@ export function StartPage() {
           asking={asking}
           isTall
           placeholder={intl.formatMessage({ id: 'chat.ask.first' })}
-          tools={<AskTools choices={choices} asking={asking} chatFiles={chatFiles} />}
+          renderTools={(isNarrow) => (
+            <AskTools choices={choices} asking={asking} chatFiles={chatFiles} isNarrow={isNarrow} />
+          )}
           onFiles={chatFiles.add}
         >
           <ScopeLine choices={choices} />

@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import { Send20Filled, Stop20Filled } from '@fluentui/react-icons'
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { carriesFiles } from '../../file-picker/carries-files.ts'
 import { droppedFiles } from '../../file-picker/picked-files.ts'
 import { useNoDropElsewhere } from '../../file-picker/use-no-drop-elsewhere.ts'
 import { TaskFailure } from '../../ui/dialog/task-failure.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 import { isSendKey } from './is-send-key.ts'
 import { TooLong } from './too-long.tsx'
 import type { Asking } from './use-asking.ts'
@@ -45,10 +46,13 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 })
 
+/** CSS pixels in which the choices stand in one line with their words. */
+const roomForWords = 656
+
 interface AskBoxProps {
   readonly asking: Asking
-  /** Choices beside the button. */
-  readonly tools: ReactNode
+  /** Choices beside the button; told whether there is room for their icons alone. */
+  readonly renderTools: (isNarrow: boolean) => ReactNode
   /** What is chosen, above the field. */
   readonly children?: ReactNode
   readonly placeholder: string
@@ -64,7 +68,7 @@ interface AskBoxProps {
 /** Where one asks: Enter sends, with Shift it begins a line. */
 export function AskBox({
   asking,
-  tools,
+  renderTools,
   children,
   placeholder,
   isTall = false,
@@ -76,6 +80,9 @@ export function AskBox({
   const intl = useIntl()
   const { text, setText, isPending, failure, refusal, ask } = asking
   const field = useRef<HTMLTextAreaElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(roomForWords)
+  useElementWidth(row, setRoom)
   useNoDropElsewhere()
   const takeFocus = useEffectEvent(() => {
     if (takesFocus) field.current?.focus()
@@ -117,8 +124,8 @@ export function AskBox({
             if (isSendKey(event)) send(event)
           }}
         />
-        <div className={styles.tools}>
-          {tools}
+        <div ref={row} className={styles.tools}>
+          {renderTools(room < roomForWords)}
           {onStop ? (
             <ReasonedButton
               key="stop"

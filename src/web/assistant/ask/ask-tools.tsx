@@ -1,4 +1,3 @@
-import { Button, makeStyles, ToggleButton, Tooltip } from '@fluentui/react-components'
 import {
   Database20Regular,
   DocumentMultiple20Regular,
@@ -12,10 +11,9 @@ import { useIntl } from 'react-intl'
 import type { ChatOptions } from '#contract/assistant/chat-shapes.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
-import { touchSquare } from '../../ui/touch-target.ts'
-import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { AttachButton } from '../chat-files/attach-button.tsx'
 import type { ChatFiles } from '../chat-files/use-chat-files.ts'
+import { AskTool } from './ask-tool.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Choices } from './use-choices.ts'
 import { useOptionRefusals } from './use-option-refusals.ts'
@@ -23,8 +21,6 @@ import { useOptionRefusals } from './use-option-refusals.ts'
 const PromptsDialog = lazyComponent(async () => (await import('../prompts/prompts-dialog.tsx')).PromptsDialog)
 
 const ScopeDialog = lazyComponent(async () => (await import('./scope-dialog.tsx')).ScopeDialog)
-
-const useStyles = makeStyles({ touch: touchSquare })
 
 const faces = [
   ['documents', DocumentMultiple20Regular],
@@ -36,59 +32,48 @@ interface AskToolsProps {
   readonly choices: Choices
   readonly asking: Pick<Asking, 'text' | 'setText'>
   readonly chatFiles: Pick<ChatFiles, 'add'>
+  /** There is room for icons alone. */
+  readonly isNarrow: boolean
 }
 
 /** What is asked besides the model. What is off says why. */
-export function AskTools({ choices, asking, chatFiles }: AskToolsProps) {
-  const styles = useStyles()
+export function AskTools({ choices, asking, chatFiles, isNarrow }: AskToolsProps) {
   const intl = useIntl()
-  const isNarrow = useMediaQuery(narrowScreen)
   const [dialog, setDialog] = useState<'scope' | 'prompts' | null>(null)
   const close = (): void => setDialog(null)
   const refusals = useOptionRefusals()
   const { chosen, set, setScope } = choices
   return (
     <>
-      <AttachButton chatFiles={chatFiles} />
-      {faces.map(([option, Icon]) => {
-        const label = intl.formatMessage({ id: `chat.option.${option}` satisfies MessageId })
-        const refusal = refusals[option]
-        const hint = refusal ?? intl.formatMessage({ id: `chat.option.${option}.hint` satisfies MessageId })
-        return (
-          <Tooltip key={option} content={hint} relationship="description">
-            <ToggleButton
-              size="small"
-              appearance="subtle"
-              className={styles.touch}
-              icon={<Icon />}
-              checked={refusal === null && chosen.options[option]}
-              disabledFocusable={refusal !== null}
-              {...(isNarrow && { 'aria-label': label })}
-              onClick={() => refusal === null && set(option, !chosen.options[option])}
-            >
-              {isNarrow ? null : label}
-            </ToggleButton>
-          </Tooltip>
-        )
-      })}
-      <ScopeButton
+      <AttachButton chatFiles={chatFiles} isNarrow={isNarrow} />
+      {faces.map(([option, icon]) => (
+        <AskTool
+          key={option}
+          icon={icon}
+          label={intl.formatMessage({ id: `chat.option.${option}` satisfies MessageId })}
+          hint={intl.formatMessage({ id: `chat.option.${option}.hint` satisfies MessageId })}
+          isNarrow={isNarrow}
+          isChecked={refusals[option] === null && chosen.options[option]}
+          refusal={refusals[option]}
+          onClick={() => set(option, !chosen.options[option])}
+        />
+      ))}
+      <AskTool
+        icon={FolderSearch20Regular}
+        label={intl.formatMessage({ id: 'chat.scope' })}
+        hint={intl.formatMessage({ id: 'chat.scope.hint' })}
         isNarrow={isNarrow}
+        isChecked={chosen.scope !== null}
         refusal={refusals.scope}
-        isChosen={chosen.scope !== null}
         onClick={() => setDialog('scope')}
       />
-      <Tooltip content={intl.formatMessage({ id: 'chat.prompts.hint' })} relationship="description">
-        <Button
-          size="small"
-          appearance="subtle"
-          className={styles.touch}
-          icon={<Lightbulb20Regular />}
-          {...(isNarrow && { 'aria-label': intl.formatMessage({ id: 'chat.prompts' }) })}
-          onClick={() => setDialog('prompts')}
-        >
-          {isNarrow ? null : intl.formatMessage({ id: 'chat.prompts' })}
-        </Button>
-      </Tooltip>
+      <AskTool
+        icon={Lightbulb20Regular}
+        label={intl.formatMessage({ id: 'chat.prompts' })}
+        hint={intl.formatMessage({ id: 'chat.prompts.hint' })}
+        isNarrow={isNarrow}
+        onClick={() => setDialog('prompts')}
+      />
       {dialog === 'scope' && (
         <ScopeDialog
           onChoose={(id) => {
@@ -109,34 +94,5 @@ export function AskTools({ choices, asking, chatFiles }: AskToolsProps) {
         />
       )}
     </>
-  )
-}
-
-interface ScopeButtonProps {
-  readonly isNarrow: boolean
-  readonly refusal: string | null
-  readonly isChosen: boolean
-  readonly onClick: () => void
-}
-
-function ScopeButton({ isNarrow, refusal, isChosen, onClick }: ScopeButtonProps) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const label = intl.formatMessage({ id: 'chat.scope' })
-  return (
-    <Tooltip content={refusal ?? intl.formatMessage({ id: 'chat.scope.hint' })} relationship="description">
-      <ToggleButton
-        size="small"
-        appearance="subtle"
-        className={styles.touch}
-        icon={<FolderSearch20Regular />}
-        checked={isChosen}
-        disabledFocusable={refusal !== null}
-        {...(isNarrow && { 'aria-label': label })}
-        onClick={() => refusal === null && onClick()}
-      >
-        {isNarrow ? null : label}
-      </ToggleButton>
-    </Tooltip>
   )
 }

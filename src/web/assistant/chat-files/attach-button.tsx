@@ -1,18 +1,18 @@
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { Attach20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { touchSquare } from '../../ui/touch-target.ts'
-import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import { AskTool } from '../ask/ask-tool.tsx'
 import type { ChatFiles } from './use-chat-files.ts'
 
-const useStyles = makeStyles({ touch: touchSquare })
+interface AttachButtonProps {
+  readonly chatFiles: Pick<ChatFiles, 'add'>
+  /** There is room for its icon alone. */
+  readonly isNarrow: boolean
+}
 
 /** Puts files into the chat. */
-export function AttachButton({ chatFiles: { add } }: { readonly chatFiles: Pick<ChatFiles, 'add'> }) {
-  const styles = useStyles()
+export function AttachButton({ chatFiles: { add }, isNarrow }: AttachButtonProps) {
   const intl = useIntl()
-  const isNarrow = useMediaQuery(narrowScreen)
   const field = useRef<HTMLInputElement>(null)
   const label = intl.formatMessage({ id: 'chat.files.add' })
   return (
@@ -28,18 +28,13 @@ export function AttachButton({ chatFiles: { add } }: { readonly chatFiles: Pick<
           target.value = '' // so that picking the same file again is a change
         }}
       />
-      <Tooltip content={intl.formatMessage({ id: 'chat.files.add.hint' })} relationship="description">
-        <Button
-          size="small"
-          appearance="subtle"
-          className={styles.touch}
-          icon={<Attach20Regular />}
-          {...(isNarrow && { 'aria-label': label })}
-          onClick={() => field.current?.click()}
-        >
-          {isNarrow ? null : label}
-        </Button>
-      </Tooltip>
+      <AskTool
+        icon={Attach20Regular}
+        label={label}
+        hint={intl.formatMessage({ id: 'chat.files.add.hint' })}
+        isNarrow={isNarrow}
+        onClick={() => field.current?.click()}
+      />
     </>
   )
 }

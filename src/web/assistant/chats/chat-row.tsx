@@ -3,6 +3,7 @@ import { Pin16Filled } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/assistant/chat-shapes.ts'
+import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
 import { focusInside, hovered, underPointer } from '../../ui/pressable.ts'
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     ...focusInside,
   },
   title: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
-  words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  words: cutLines(2),
   pin: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   quiet: {
     color: tokens.colorNeutralForeground3,

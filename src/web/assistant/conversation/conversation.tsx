@@ -132,7 +132,9 @@ export function Conversation({ chatId, open: openChat, shownSources, onSources }
           asking={asking}
           placeholder={intl.formatMessage({ id: 'chat.ask.next' })}
           takesFocus={asked !== null}
-          tools={<AskTools choices={choices} asking={asking} chatFiles={chatFiles} />}
+          renderTools={(isNarrow) => (
+            <AskTools choices={choices} asking={asking} chatFiles={chatFiles} isNarrow={isNarrow} />
+          )}
           onFiles={chatFiles.add}
           onStop={runId !== null ? () => sayFailure(stopAnswer(runId)) : undefined}
         >

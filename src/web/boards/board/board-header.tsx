@@ -1,4 +1,4 @@
-import { makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
 import {
   BoardSplit20Regular,
   CalendarLtr20Regular,
@@ -12,6 +12,7 @@ import { markFavourite, unmarkFavourite } from '#contract/boards/board-keeping.t
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TitleLine } from '../../ui/title-line.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   views: { display: 'flex', flexShrink: 0, '@media (max-width: 639px)': { flexGrow: 1 } },
   touch: touchSquare,
-  star: { color: tokens.colorPaletteMarigoldForeground1 },
+  isFavourite: { color: tokens.colorPaletteMarigoldForeground1 },
 })
 
 const faces: Readonly<Record<BoardView, { readonly icon: FluentIcon; readonly label: MessageId }>> = {
@@ -95,14 +96,14 @@ function Favourite({ model: { id, board } }: Pick<BoardHeaderProps, 'model'>) {
     }
   }
   return (
-    <Tooltip content={intl.formatMessage({ id: 'boards.board.favourite' })} relationship="label">
-      <ToggleButton
-        appearance="transparent"
-        className={styles.touch}
-        icon={isFavourite ? <Star20Filled className={styles.star} /> : <Star20Regular />}
-        checked={isFavourite}
-        onClick={() => void toggle()}
-      />
-    </Tooltip>
+    <IconButton
+      className={mergeClasses(isFavourite && styles.isFavourite)}
+      aria-label={intl.formatMessage({ id: 'boards.board.favourite' })}
+      aria-pressed={isFavourite}
+      title={intl.formatMessage({ id: isFavourite ? 'boards.list.unmark' : 'boards.list.mark' })}
+      onClick={() => void toggle()}
+    >
+      {isFavourite ? <Star20Filled /> : <Star20Regular />}
+    </IconButton>
   )
 }

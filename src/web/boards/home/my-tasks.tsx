@@ -65,8 +65,9 @@ export function MyTasks() {
       {declining && (
         <DeclineDialog
           requestId={declining.id}
-          title={intl.formatMessage(
-            { id: 'home.tasks.declineTitle' },
+          title={intl.formatMessage({ id: 'home.tasks.declineTitle' })}
+          text={intl.formatMessage(
+            { id: 'home.tasks.declineText' },
             { title: declining.title, stage: declining.to },
           )}
           confirmLabel={intl.formatMessage({ id: 'home.tasks.decline' })}

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '36px',
   },
+  label: { display: 'flex', minWidth: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
@@ -37,7 +38,7 @@ export function LabelList({ labels, mayChange, onEdit, onDelete }: LabelListProp
       <ul className={styles.list}>
         {labels.map((label) => (
           <li key={label.id} className={styles.line}>
-            <span>
+            <span className={styles.label}>
               <LabelChip label={label} />
             </span>
             {mayChange && (

@@ -37,19 +37,22 @@ export function AskForMoveDialog({ model, task, to, onAsked, onClose }: AskForMo
   }
   return (
     <TaskDialog
-      title={intl.formatMessage({ id: 'boards.request.title' }, { title: task.title, stage: to.name })}
+      title={intl.formatMessage({ id: 'boards.request.title' })}
       confirmLabel={intl.formatMessage({ id: 'boards.request.ask' })}
       refusal={reason.trim() === '' ? intl.formatMessage({ id: 'boards.request.reasonNeeded' }) : null}
       onConfirm={send}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
     >
-      {deciders.length > 0
-        ? intl.formatMessage(
-            { id: 'boards.request.decide' },
-            { names: intl.formatList(deciders, { type: 'disjunction' }) },
-          )
-        : intl.formatMessage({ id: 'boards.request.ownersDecide' })}
+      <span>{intl.formatMessage({ id: 'boards.request.move' }, { title: task.title, stage: to.name })}</span>
+      <span>
+        {deciders.length > 0
+          ? intl.formatMessage(
+              { id: 'boards.request.decide' },
+              { names: intl.formatList(deciders, { type: 'disjunction' }) },
+            )
+          : intl.formatMessage({ id: 'boards.request.ownersDecide' })}
+      </span>
       <Field label={intl.formatMessage({ id: 'boards.request.reason' })} required>
         <Textarea
           value={reason}

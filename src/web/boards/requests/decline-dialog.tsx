@@ -10,6 +10,8 @@ import { TaskDialog } from '../../ui/dialog/task-dialog.tsx'
 interface DeclineDialogProps {
   readonly requestId: string
   readonly title: string
+  /** Which move of which task. */
+  readonly text: string
   readonly confirmLabel: string
   /** What the answer is called, for whoever writes it. */
   readonly answerLabel: string
@@ -19,7 +21,7 @@ interface DeclineDialogProps {
 
 /** A move is declined, with a word to whoever asked for it. */
 export function DeclineDialog(props: DeclineDialogProps) {
-  const { requestId, title, confirmLabel, answerLabel, onDeclined, onClose } = props
+  const { requestId, title, text, confirmLabel, answerLabel, onDeclined, onClose } = props
   const intl = useIntl()
   const [answer, setAnswer] = useState('')
   return (
@@ -33,6 +35,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
     >
+      {text}
       <Field label={answerLabel}>
         <Textarea
           value={answer}

@@ -30,8 +30,9 @@ const useStyles = makeStyles({
     // as wide as a finger needs it where seven of them find room beside the edges
     '@media (pointer: coarse)': { width: 'min(44px, calc((100vw - 64px) / 7))', height: '44px' },
   },
-  other: { fontSize: tokens.fontSizeBase200 },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  other: { color: tokens.colorNeutralForeground3 },
+  // where some are refused, grey means those
+  otherBesideRefused: { color: tokens.colorNeutralForeground2 },
   today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },
   chosen: {
     backgroundColor: tokens.colorBrandBackground,
@@ -126,9 +127,7 @@ export function MonthGrid({ label, chosen, today, min = '', onChoose }: MonthGri
                       {...(day === today && { 'aria-current': 'date' as const })}
                       className={mergeClasses(
                         styles.day,
-                        isOther && styles.other,
-                        // where some are refused, grey means those
-                        isOther && min === '' && styles.quiet,
+                        isOther && (min === '' ? styles.other : styles.otherBesideRefused),
                         day === today && styles.today,
                         day === chosen && styles.chosen,
                         day < min && styles.refused,

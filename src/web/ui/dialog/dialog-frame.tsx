@@ -13,6 +13,8 @@ import { OpenDialog } from './open-dialog.tsx'
 
 const sides = dialogWidth(760)
 
+const plain = (color: string): string => `linear-gradient(${color}, ${color})`
+
 const useStyles = makeStyles({
   notice: dialogWidth(440),
   list: dialogWidth(600),
@@ -37,6 +39,15 @@ const useStyles = makeStyles({
     },
   },
   words: { overflowWrap: 'anywhere' },
+  // where more of it lies below, a line says that it goes on; at its end the ground that scrolls along is over it
+  goesOn: {
+    backgroundImage: `${plain(tokens.colorNeutralBackground1)}, ${plain(tokens.colorNeutralStroke2)}`,
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'bottom',
+    backgroundSize: '100% 1px',
+    backgroundAttachment: 'local, scroll',
+    '@media (forced-colors: active)': { backgroundImage: 'none' },
+  },
   // room for the outline of focus, beside the line of the title
   holding: {
     paddingInline: tokens.spacingHorizontalXS,
@@ -76,7 +87,7 @@ export function DialogFrame(props: DialogFrameProps) {
         </DialogTitle>
         <DialogContent
           {...(!holdsFocus && scrollStop)}
-          className={mergeClasses(styles.words, holdsFocus && styles.holding, className)}
+          className={mergeClasses(styles.words, styles.goesOn, holdsFocus && styles.holding, className)}
         >
           {children}
         </DialogContent>

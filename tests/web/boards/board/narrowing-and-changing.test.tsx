@@ -66,6 +66,7 @@ describe('what the cards are narrowed down to', () => {
   test('that leaves nothing of the list can be taken away there too', async () => {
     await openBoard(page.server, boardWith([books, legal]), '?q=nowhere&view=list')
     await screen.findByText('No tasks match.')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
     await screen.findByText('Sign the lease')
   })

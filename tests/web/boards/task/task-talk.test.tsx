@@ -220,7 +220,8 @@ describe('a move that was asked for', () => {
       'POST /api/task/requests/3/decline': { body: request({ state: 'declined' }) },
     })
     await scene.view.user.click(await button('Decline'))
-    const dialog = await dialogTitled(/^Decline moving “Order boxes”/u)
+    const dialog = await dialogTitled('Decline the move')
+    within(dialog).getByText('“Order boxes” will not be moved to “Done”.')
     await scene.view.user.type(within(dialog).getByRole('textbox', evenBehind), 'Not yet')
     await scene.view.user.click(within(dialog).getByRole('button', { name: 'Decline', ...evenBehind }))
     await waitFor(() =>

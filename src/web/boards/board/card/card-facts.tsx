@@ -52,7 +52,6 @@ const useStyles = makeStyles({
   },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
-  high: { color: tokens.colorPaletteRedForeground1 },
   person: { marginInlineStart: 'auto', flexShrink: 0, display: 'inline-flex' },
   hidden: visuallyHidden,
 })
@@ -96,7 +95,6 @@ export function CardFacts({ card, assignee, today, isDone, staleDays }: CardFact
           { priority: intl.formatMessage({ id: priorityTexts[priority] }) },
         )}
         hidesText
-        className={priority === 'HIGH' && styles.high}
       />
     ),
     due !== null && (

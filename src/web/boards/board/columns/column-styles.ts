@@ -45,11 +45,25 @@ export const useColumnStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  why: {
+  // lies over the cards without room of its own, so that none of them moves while one is dragged
+  over: { position: 'relative', height: 0, zIndex: 4, pointerEvents: 'none' },
+  // ground up to the edges of the column, running out below: no card is cut through
+  ground: {
     position: 'absolute',
-    insetInline: tokens.spacingHorizontalS,
-    top: '48px',
-    zIndex: 4,
+    insetInline: 0,
+    top: 0,
+    padding: `2px ${tokens.spacingHorizontalS} 0`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: '100%',
+      height: '24px',
+      backgroundImage: `linear-gradient(${tokens.colorNeutralBackground3}, transparent)`,
+    },
+  },
+  why: {
     display: 'flex',
     '> svg': { flexShrink: 0 },
     columnGap: tokens.spacingHorizontalS,
@@ -60,7 +74,6 @@ export const useColumnStyles = makeStyles({
     boxShadow: tokens.shadow8,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    pointerEvents: 'none',
     ...edgeWhereForced,
   },
 })

@@ -81,9 +81,13 @@ export function Column(props: ColumnProps) {
     >
       {!isAlone && <ColumnHeader stage={stage} total={total} shown={cards.length} />}
       {reasons.length > 0 && (
-        <div className={styles.why}>
-          <Prohibited20Regular aria-hidden />
-          <span>{wordsOfReasons(reasons, intl)}</span>
+        <div className={styles.over}>
+          <div className={styles.ground}>
+            <div className={styles.why}>
+              <Prohibited20Regular aria-hidden />
+              <span>{wordsOfReasons(reasons, intl)}</span>
+            </div>
+          </div>
         </div>
       )}
       <div ref={setScroller} className={mergeClasses(styles.scroller, reasons.length > 0 && styles.dimmed)}>

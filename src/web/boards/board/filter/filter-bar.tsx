@@ -37,13 +37,9 @@ export function FilterBar({ model, query }: FilterProps) {
   const isPhone = useMediaQuery(narrowScreen)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { filter, isFiltered } = query
-  const count =
-    filter.people.length +
-    filter.priorities.length +
-    filter.labels.length +
-    (filter.due ? 1 : 0) +
-    (filter.text === '' ? 0 : 1)
+  const { filter } = query
+  const chosen = filter.people.length + filter.priorities.length + filter.labels.length + (filter.due ? 1 : 0)
+  const count = chosen + (filter.text === '' ? 0 : 1)
   const menus = <FilterMenus model={model} query={query} />
   const search = (
     <TableSearch
@@ -60,7 +56,8 @@ export function FilterBar({ model, query }: FilterProps) {
       ) : (
         menus
       )}
-      {isFiltered && (
+      {/* words alone go in the field itself */}
+      {chosen > 0 && (
         <Button
           appearance="subtle"
           className={styles.touch}

@@ -89,12 +89,13 @@ function PendingRequest({ request, run, onDecided }: PendingRequestProps) {
   return (
     <MessageBar intent="info" layout="multiline" politeness="polite">
       <MessageBarBody>
-        <MessageBarTitle>
+        <MessageBarTitle>{intl.formatMessage({ id: 'boards.request.pendingTitle' })}</MessageBarTitle>
+        <p className={styles.words}>
           {intl.formatMessage(
             { id: 'boards.request.pending' },
             { name: nameOf(asker), stage: to.name, moment: formatDate(askedAt) },
           )}
-        </MessageBarTitle>
+        </p>
         <p className={styles.words}>{reason}</p>
         {!mayDecide && !mayWithdraw && intl.formatMessage({ id: 'boards.request.waits' })}
       </MessageBarBody>
@@ -127,8 +128,9 @@ function PendingRequest({ request, run, onDecided }: PendingRequestProps) {
       {isDeclining && (
         <DeclineDialog
           requestId={request.id}
-          title={intl.formatMessage(
-            { id: 'boards.request.declineTitle' },
+          title={intl.formatMessage({ id: 'boards.request.declineTitle' })}
+          text={intl.formatMessage(
+            { id: 'boards.request.declineText' },
             { title: request.title, stage: to.name },
           )}
           confirmLabel={intl.formatMessage({ id: 'boards.request.decline' })}

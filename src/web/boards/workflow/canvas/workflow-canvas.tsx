@@ -9,6 +9,7 @@ import { connect, disconnect, placeStages } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 import type { DraftHistory } from '../use-draft.ts'
 import { canvasWords } from './canvas-words.ts'
+import { DimmedLegend } from './dimmed-legend.tsx'
 import { edgesOf, nodesOf } from './draft-graph.ts'
 import type { StageFlowNode } from './draft-graph.ts'
 import { StageNode } from './stage-node.tsx'
@@ -127,6 +128,7 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
         >
           <Background gap={24} />
           <ZoomButtons fitAgain={fitAgain} />
+          {nodes.some(({ data }) => data.light === 'dimmed') && <DimmedLegend />}
         </ReactFlow>
       </ReactFlowProvider>
     </div>
