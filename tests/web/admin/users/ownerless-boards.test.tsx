@@ -28,7 +28,7 @@ test('a board without an owner is told by its name, and gets one', async () => {
     },
   })
   const { user } = await mount(<OwnerlessBoards />)
-  await screen.findByText('One task board has no owner any more: “Umzug”.')
+  await screen.findByText('One task board no longer has an owner: “Umzug”.')
   await user.click(screen.getByRole('button', { name: 'Appoint an owner' }))
   await user.click(await screen.findByRole('option', { name: /Third/u }))
   await user.click(screen.getByRole('button', { name: 'Appoint' }))

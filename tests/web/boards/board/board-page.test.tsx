@@ -75,10 +75,10 @@ describe('a board', () => {
     storeTokens(600)
     page.server.answer({ 'GET /api/taskboard/6': problem(404, 'notFound') })
     await openPage('/taskboards/6')
-    await screen.findByRole('heading', { name: 'No such board' })
+    await screen.findByRole('heading', { name: 'Board not found' })
     cleanup()
     await openPage('/taskboards/none')
-    await screen.findByRole('heading', { name: 'No such board' })
+    await screen.findByRole('heading', { name: 'Board not found' })
   })
 
   test('says what a due date means in words', async () => {

@@ -19,7 +19,7 @@ const board = {
 async function openLabels(more: Partial<typeof board> | { readonly role: 'member' } = {}) {
   const shown = { ...board, ...more }
   const view = await mount(<LabelsDialog board={shown} labels={shown.labels} onClose={() => {}} />)
-  return { view, dialog: await view.findByRole('dialog', { name: 'Labels of “Kai 4”' }) }
+  return { view, dialog: await view.findByRole('dialog', { name: 'Labels for “Kai 4”' }) }
 }
 const sent = (method: string) => page.server.seen.filter((each) => each.method === method)
 

@@ -164,7 +164,7 @@ test('the labels of a board and the folder of its files are reached from its men
   const view = await openPage('/taskboards/')
   fireEvent.click(within(await menuOf(view, 'Kai 4')).getByRole('menuitem', { name: 'Labels' }))
   const hidden = { hidden: true }
-  const dialog = await view.findByRole('dialog', { name: 'Labels of “Kai 4”', ...hidden })
+  const dialog = await view.findByRole('dialog', { name: 'Labels for “Kai 4”', ...hidden })
   await within(dialog).findByText('Safety')
   fireEvent.click(within(dialog).getByText('Close'))
   await waitFor(() => expect(view.queryByRole('dialog', hidden)).toBeNull())

@@ -185,5 +185,5 @@ test('only owners change it; others look', async () => {
 test('what is no board for whoever looks is said', async () => {
   page.server.answer({ 'GET /api/taskboard/11/workflow': problem(404, 'notFound') })
   const view = await openPage(address)
-  await view.findByText('No such board')
+  await view.findByText('Board not found')
 })

@@ -164,7 +164,7 @@ describe('restoring', () => {
     })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Restore “a.txt”' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Choose where to restore' })
+    const dialog = await screen.findByRole('dialog', { name: 'Choose where to restore it' })
     within(dialog).getByText('The folder that contained “a.txt” no longer exists.')
     const submit = within(dialog).getByRole('button', { name: 'Restore here', hidden: true })
     await user.click(submit)

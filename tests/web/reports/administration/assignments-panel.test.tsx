@@ -48,7 +48,7 @@ test('of a person it is said which reports come and which go, before anything is
   fireEvent.click(view.getByRole('checkbox', { name: costsLabel, hidden: true }))
   fireEvent.click(view.getByRole('checkbox', { name: board.name, hidden: true }))
   fireEvent.click(view.getByRole('button', { name: 'Save', hidden: true }))
-  const dialog = await view.findByRole('dialog', { name: 'This changes the reports of this person' })
+  const dialog = await view.findByRole('dialog', { name: 'This changes which reports this person sees' })
   within(within(dialog).getByLabelText('One report is added')).getByText(costsLabel)
   within(within(dialog).getByLabelText('One report is removed')).getByText(salesLabel)
   within(dialog).getByText('They will see the report only once it has passed its check.')
