@@ -27,6 +27,8 @@ const extensions: Readonly<Partial<Record<FileKind, string>>> = {
   text: 'txt log json xml yaml yml ini css html htm xhtml',
   markdown: 'md markdown mdown',
   archive: 'zip zipx 7z rar tar tgz gz bz2 xz zst cab',
+  // drawings of construction, which call themselves pictures
+  other: 'dwg dxf',
 }
 
 /** The kinds of files by their extensions, in lower case and without the dot. */

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { SearchHit } from '#contract/search/search.ts'
 import { cutLines } from '../ui/cut/cut-lines.ts'
-import { truncate } from '../ui/cut/truncate.ts'
 
 const useStyles = makeStyles({
   mark: {
@@ -52,22 +51,17 @@ export function Snippet({ pieces }: { readonly pieces: SearchHit['snippet'] }) {
   )
 }
 
-/** A name in pieces, cut to so many characters where a length is given; marks beyond its end are left out. */
-export function piecesOfName(
-  { name, marks }: Pick<SearchHit, 'name' | 'marks'>,
-  length?: number,
-): readonly Piece[] {
-  const shown = length === undefined ? name : truncate(name, length)
-  const end = shown === name ? name.length : shown.length - 1
+/** A name in pieces, those that were searched for marked. */
+export function piecesOfName({ name, marks }: Pick<SearchHit, 'name' | 'marks'>): readonly Piece[] {
   const pieces: Piece[] = []
   let place = 0
   for (const [from, to] of marks.toSorted(([one], [other]) => one - other)) {
-    const [begin, stop] = [Math.max(from, place), Math.min(to, end)]
+    const [begin, stop] = [Math.max(from, place), Math.min(to, name.length)]
     if (begin >= stop) continue
     if (begin > place) pieces.push({ text: name.slice(place, begin), isHit: false })
     pieces.push({ text: name.slice(begin, stop), isHit: true })
     place = stop
   }
-  const rest = shown.slice(place)
+  const rest = name.slice(place)
   return rest === '' ? pieces : [...pieces, { text: rest, isHit: false }]
 }

@@ -17,7 +17,7 @@ async function openLink(address = '/auth/resetpassword/the-token?for=reset&from=
   const user = userEvent.setup()
   const password = await view.findByLabelText('New password')
   const repeated = view.getByLabelText('Repeat new password')
-  const submit = view.getByRole('button', { name: /Change password|Activate account/u }) as HTMLButtonElement
+  const submit = view.getByRole('button', { name: /Choose password|Activate account/u }) as HTMLButtonElement
   const fill = async (first: string, second = first): Promise<void> => {
     await user.clear(password)
     await user.type(password, first)

@@ -40,7 +40,7 @@ export function previewMode({ name, fileType }: Pick<FileEntry, 'name' | 'fileTy
   if (mode) return mode
   if (officeFormat(name)) return 'office'
   const kind = fileKind(name, fileType)
-  // drawings of construction and raw pictures say that they are pictures, too
+  // raw pictures say that they are pictures, too
   if (kind === 'picture' && !kindOfExtension.has(extension) && !pictureTypes.has(fileType)) return null
   if (kind === 'picture' || kind === 'video' || kind === 'audio' || kind === 'pdf') return kind
   return kind === 'text' || kind === 'markdown' ? kind : null

@@ -18,7 +18,8 @@ import { touchSquare } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   name: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  button: touchSquare,
+  // as large as the buttons of other rows
+  button: { minWidth: '28px', height: '28px', ...touchSquare },
 })
 
 interface Actions {
@@ -57,6 +58,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
     width: 220,
+    share: 100,
     render: (entry) => (
       <span className={styles.name}>
         <FileIcon kind={kindOfTrashed(entry)} />
@@ -69,6 +71,8 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     label: intl.formatMessage({ id: 'files.trash.place' }),
     isSortable: true,
     width: 150,
+    // of what is left a path needs the most
+    share: 250,
     yields: 1,
     render: ({ path, isPlaceGone }) => {
       const place = readablePath(parentOf(namesOfPath(path)), intl)
@@ -91,6 +95,7 @@ const deletionColumns = ({ intl }: Words): Columns => [
     key: 'deletedBy',
     label: intl.formatMessage({ id: 'files.trash.deletedBy' }),
     width: 124,
+    share: 70,
     yields: 3,
     render: ({ deletedBy }) => deletedBy ?? intl.formatMessage({ id: 'files.details.unknownPerson' }),
   },

@@ -14,16 +14,14 @@ import { kindOfHit, placeOfHit } from '../hit.ts'
 import { MarkedText, piecesOfName, Snippet } from '../marked-text.tsx'
 import { hovered, underPointer } from '../../ui/pressable.ts'
 
-/** So many characters of a name are shown in the bar. */
-const nameLength = 22
-
 /** There the place stands below the name. */
 const narrow = `@media ${narrowScreen}`
 
 const useStyles = makeStyles({
   option: {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, auto) minmax(0, 1fr)',
+    // the name has the room that it needs, a quarter of it stays for the place
+    gridTemplateColumns: '20px minmax(0, max-content) minmax(25%, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '36px',
@@ -98,7 +96,7 @@ export function ResultOption({ id, hit, isActive, onChoose }: ResultOptionProps)
         )}
       </span>
       <span className={styles.name} title={hit.name} aria-hidden>
-        <MarkedText pieces={piecesOfName(hit, nameLength)} />
+        <MarkedText pieces={piecesOfName(hit)} />
       </span>
       <span className={styles.place} title={place.whole} aria-hidden>
         {place.short}

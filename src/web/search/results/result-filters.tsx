@@ -26,6 +26,8 @@ import type { ResultsTable } from './results-query.ts'
 
 const useStyles = makeStyles({
   touch: { minWidth: 0, ...touchHeight },
+  // no higher than what stands beside it
+  fulltext: { marginBlock: '-2px', '@media (pointer: coarse)': { minHeight: '44px', marginBlock: 0 } },
   item: touchLine,
   tags: { padding: 0, width: '300px', maxWidth: 'calc(100vw - 32px)', boxSizing: 'border-box' },
 })
@@ -46,7 +48,7 @@ export function ResultFilters({ table, isPicking, onPick }: ResultFiltersProps) 
   return (
     <>
       <Switch
-        className={styles.touch}
+        className={styles.fulltext}
         checked={fulltext}
         label={intl.formatMessage({ id: 'search.fulltext' })}
         onChange={(_event, { checked }) => setFilter('fulltext', checked ? '1' : '')}

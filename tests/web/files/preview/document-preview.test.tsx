@@ -178,7 +178,7 @@ describe('the online viewer', () => {
     cleanup()
     number += 1
     await show('Zoll.xyz', { preview: viewer })
-    expect(await screen.findByText('No preview available for this file type.')).toBeTruthy()
+    expect(await screen.findByText('No preview available for this file type')).toBeTruthy()
     expect(page.server.seen.filter(({ path }) => path === `/api/filemanager/f${number}/preview`)).toEqual([])
   })
 

@@ -98,7 +98,7 @@ test('Escape leads back, and details lead to the details', async () => {
 describe('says in words', () => {
   test('that there is no preview of a type, with the download', async () => {
     await show(last)
-    expect(screen.getByText('No preview available for this file type.')).toBeTruthy()
+    expect(screen.getByText('No preview available for this file type')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(2)
   })
 

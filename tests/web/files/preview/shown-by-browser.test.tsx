@@ -113,7 +113,7 @@ describe('a picture that the browser does not show', () => {
     page.server.answer({ 'GET /ticket-1': { text: 'a picture' } })
     await show('Scan.heic')
     await failPicture('Scan.heic')
-    expect(await screen.findByText('No preview available for this file type.')).toBeTruthy()
+    expect(await screen.findByText('No preview available for this file type')).toBeTruthy()
   })
 
   test('is told as gone where it was taken away', async () => {

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   scroller: {
     flexGrow: 1,
     minHeight: '260px',
+    containerType: 'inline-size',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },

@@ -73,6 +73,7 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
   },
+  left: { flexBasis: '100%', margin: 0 },
   start: { marginInlineEnd: 'auto', [narrow]: { marginInlineEnd: 0 } },
   // beside each other they are of one width, and four of them stand two by two
   button: { ...touchHeight, [narrow]: { flexGrow: 1, flexBasis: 0 } },
@@ -162,10 +163,16 @@ interface WizardActionsProps {
 function WizardActions({ wizard, onClose }: WizardActionsProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const { step, isChecking } = wizard
+  const { step, isChecking, resolution } = wizard
+  const count = resolution.conflicts.length
   const button = mergeClasses(styles.button, step === 3 && styles.half)
   return (
     <div className={styles.actions}>
+      {step === 3 && (
+        <p className={styles.left} role="status">
+          {count > 0 && intl.formatMessage({ id: 'files.transfer.conflictsLeft' }, { count })}
+        </p>
+      )}
       <Button className={mergeClasses(button, styles.start)} onClick={onClose}>
         {intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
