@@ -208,7 +208,7 @@ describe('a move that was asked for', () => {
       ...requests(request({ mayDecide: true })),
       'POST /api/task/requests/3/approve': { body: {} },
     })
-    await screen.findByText(/^Bert Brecht is asking for a move to “Done”/u)
+    await screen.findByText(/^Bert Brecht asked to move this to “Done”/u)
     screen.getByText('They are there')
     await scene.view.user.click(await button('Approve'))
     await waitFor(() => expect(scene.sent('POST', '/api/task/requests/3/approve')).toHaveLength(1))
