@@ -1,8 +1,8 @@
 import { Attach20Regular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { AskTool } from '../ask/ask-tool.tsx'
-import type { ChatFiles } from './use-chat-files.ts'
+import type { ChatFiles } from '../chat-files/use-chat-files.ts'
+import { AskTool } from './ask-tool.tsx'
 
 interface AttachButtonProps {
   readonly chatFiles: Pick<ChatFiles, 'add'>
