@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...edgeWhereForced,
   },
-  // scrolled into sight with what is below them
-  button: { scrollMarginBlockEnd: tokens.spacingHorizontalL },
+  // scrolled into sight with the end of the box, and room below that
+  button: { scrollMarginBlockEnd: `calc(2 * ${tokens.spacingHorizontalL})` },
   danger,
 })
 

@@ -10,6 +10,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Entry } from '../../folders/entries.ts'
 import { hairlineAround } from '../../ui/hairline.ts'
+import { narrowScreen } from '../../ui/use-media-query.ts'
 import { RenameForm } from './rename-form.tsx'
 
 const useStyles = makeStyles({
@@ -48,7 +49,7 @@ const narrowest = 160
 
 /**
  * The name of an entry as a field, laid over the place where the name stands (card, line, branch), so that it has room however
- * narrow that place is; beside a card it covers nothing of the next one.
+ * narrow that place is; beside a card it covers nothing of the next one, but on a phone, where a card has no room for a name.
  */
 export function RenameField({ className, ...form }: RenameFieldProps) {
   const styles = useStyles()
@@ -64,7 +65,8 @@ export function RenameField({ className, ...form }: RenameFieldProps) {
     const item = place.current?.closest('[data-index]') ?? place.current
     // what stands over a name that is half out of sight could not be read
     item?.scrollIntoView({ block: 'nearest' })
-    if (place.current && item) setRoom(roomFor(place.current, item))
+    const isPhone = window.matchMedia(narrowScreen).matches
+    if (place.current && item && !isPhone) setRoom(roomFor(place.current, item))
   }, [])
   return (
     <>

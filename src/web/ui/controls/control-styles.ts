@@ -1,4 +1,4 @@
-import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
+import { makeStyles, radioClassNames, shorthands, tokens } from '@fluentui/react-components'
 import type { FluentProviderCustomStyleHooks } from '@fluentui/react-components'
 import { markWhereForced } from '../forced-colors.ts'
 import { selected } from '../selected.ts'
@@ -38,6 +38,17 @@ const useStyles = makeStyles({
   small: { '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase300 } },
   touchIcon: touchSquare,
   radio: touchRadio,
+  /** Fluent's words of what is not checked are as grey as if it could not be. */
+  words: {
+    color: tokens.colorNeutralForeground1,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  radioWords: {
+    ':enabled:not(:checked)': {
+      [`& ~ .${radioClassNames.label}`]: { color: tokens.colorNeutralForeground1 },
+      ':hover': { [`& ~ .${radioClassNames.label}`]: { color: tokens.colorNeutralForeground1 } },
+    },
+  },
   /** Begins where everything else in its form does. */
   flush: { marginLeft: 0 },
   /** The words of the first tab begin where what is above and below the row begins. */
@@ -134,13 +145,15 @@ interface IndicatorState extends RootState {
 }
 
 interface CheckboxState extends IndicatorState {
+  readonly disabled?: boolean
   readonly label?: Slot | undefined
 }
 
-/** Without words of its own it stands in the middle of its place. */
+/** Without words of its own its box stands in the middle of its place. */
 function useCheckboxStyles(given: unknown): void {
   const styles = useStyles()
-  const { indicator, label } = given as CheckboxState
+  const { disabled = false, root, indicator, label } = given as CheckboxState
+  put(root, root.className, !disabled && styles.words)
   if (indicator && label) put(indicator, indicator.className, styles.flush)
 }
 
@@ -161,10 +174,15 @@ function useTabListStyles(given: unknown): void {
   put(root, size === 'small' ? styles.smallTabs : styles.tabs, root.className)
 }
 
+interface RadioState extends IndicatorState {
+  readonly input: Slot
+}
+
 function useRadioStyles(given: unknown): void {
   const styles = useStyles()
-  const { root, indicator } = given as IndicatorState
+  const { root, indicator, input } = given as RadioState
   put(root, styles.radio, root.className)
+  put(input, input.className, styles.radioWords)
   if (indicator) put(indicator, indicator.className, styles.flush)
 }
 

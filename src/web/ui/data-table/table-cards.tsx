@@ -11,10 +11,17 @@ import { focusInside, underPointer } from '../pressable.ts'
 import { selected } from '../selected.ts'
 
 const useStyles = makeStyles({
-  cards: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  // what columns say begins at one place in all cards, beside the longest of their names
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
   card: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     rowGap: tokens.spacingVerticalXXS,
     minHeight: '44px',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
@@ -30,6 +37,7 @@ const useStyles = makeStyles({
   },
   drop: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   title: {
+    gridColumn: '1 / -1',
     minWidth: 0,
     overflowWrap: 'anywhere',
     fontSize: tokens.fontSizeBase300,
@@ -42,15 +50,15 @@ const useStyles = makeStyles({
   },
   fact: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(72px, 32%) minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalM,
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'baseline',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  buttons: { justifySelf: 'end' },
+  buttons: { gridColumn: '1 / -1', justifySelf: 'end' },
   term: { color: tokens.colorNeutralForeground3, hyphens: 'auto' },
   hidden: visuallyHidden,
 })

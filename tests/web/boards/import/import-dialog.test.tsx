@@ -60,7 +60,7 @@ test('a file shows first what comes along and who is who, and is made a board th
   await user.upload(screen.getByLabelText('Choose file', { selector: 'input' }), file)
   await screen.findByText('Move to Hull')
   expect(screen.getByText('trello.json')).toBeDefined()
-  expect(screen.getByText(/2 columns, 3 tasks and 1 archived, 0 subtasks, 1 comment, 1 label/u)).toBeDefined()
+  expect(screen.getByText(/2 columns, 3 tasks and 1 archived, 1 comment, 1 label/u)).toBeDefined()
   expect(screen.getByText('2 attachments are not imported.')).toBeDefined()
   expect(bodies()).toMatchObject([{ content: '{"name":"x"}', isDryRun: true }])
   expect(screen.getByText('One person is not matched; their tasks stay unassigned.')).toBeDefined()

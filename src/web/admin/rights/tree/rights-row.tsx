@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     '@media (min-width: 640px) and (max-width: 1023px)': { paddingInlineStart: tokens.spacingHorizontalS },
   },
   source: cutLines(2),
+  narrowSource: cutLines(3),
   pending: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   cell: { display: 'flex', justifyContent: 'center', height: '100%' },
 })
@@ -116,7 +117,11 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
             {name}
           </span>
           <span
-            className={mergeClasses(looks.quiet, styles.source, isPending && styles.pending)}
+            className={mergeClasses(
+              looks.quiet,
+              isNarrow ? styles.narrowSource : styles.source,
+              isPending && styles.pending,
+            )}
             title={text}
           >
             {text}

@@ -14,7 +14,8 @@ import { RightsRow } from './rights-row.tsx'
 import type { RowActions } from './rights-row.tsx'
 import { RightsStateRow } from './rights-state-row.tsx'
 
-const height = 60
+/** Of a line in pixels; where there is little room, with three lines of words below the name. */
+const heightOf = (isNarrow: boolean): number => (isNarrow ? 84 : 60)
 
 const useStyles = makeStyles({
   scroller: {
@@ -52,7 +53,7 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }
     folders[Math.min(wanted?.index ?? 0, folders.length - 1)]
   const activeLine = active ? lines.indexOf(active) : 0
   const keyOf = useCallback((line: number) => lines[line]?.key ?? line, [lines])
-  const rows = useVirtualRows({ count: lines.length, height, keyOf, headerHeight: 32 })
+  const rows = useVirtualRows({ count: lines.length, height: heightOf(isNarrow), keyOf, headerHeight: 32 })
   const selector = `[data-line="${active?.index}"]`
   const focusActive = useFocusWhenDrawn(rows.scroller, selector)
   const removal = useFocusAfterRemoval(rows.scroller, selector)

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     // the numbers stand below each other, whether a button stands beside them or not
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     rowGap: tokens.spacingVerticalS,
+    [`@media ${narrowScreen}`]: { rowGap: tokens.spacingVerticalL },
   },
   line: {
     display: 'grid',
@@ -70,7 +71,16 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0 },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   touch: touchHeight,
-  ask: { justifySelf: 'end', marginInlineStart: tokens.spacingHorizontalS, ...touchHeight },
+  ask: {
+    justifySelf: 'end',
+    marginInlineStart: tokens.spacingHorizontalS,
+    ...touchHeight,
+    // below the words that say why, where these begin
+    [`@media ${narrowScreen}`]: {
+      justifySelf: 'start',
+      marginInlineStart: `calc(2 * ${tokens.spacingHorizontalM} + 11px)`,
+    },
+  },
 })
 
 interface MoveDialogProps {

@@ -83,7 +83,14 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   listed: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  dayName: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  dayName: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   hidden: visuallyHidden,
 })
 
@@ -175,6 +182,7 @@ function MonthGrid({ month }: { readonly month: string }) {
 function DayList({ month }: { readonly month: string }) {
   const styles = useStyles()
   const intl = useIntl()
+  const { today } = useBoardState()
   const cards = useCardsByDay()
   const days = daysOfMonth(month).filter((day) => day.startsWith(month) && cards.has(day))
   if (days.length === 0)
@@ -185,7 +193,14 @@ function DayList({ month }: { readonly month: string }) {
     <ul className={styles.days}>
       {days.map((day) => (
         <li key={day} className={styles.listed}>
-          <h3 className={styles.dayName}>{wholeDay(day, intl)}</h3>
+          <h3 className={styles.dayName}>
+            {wholeDay(day, intl)}
+            {day === today && (
+              <span className={mergeClasses(styles.number, styles.today)}>
+                {intl.formatMessage({ id: 'boards.board.calendar.today' })}
+              </span>
+            )}
+          </h3>
           {cards.get(day)?.map((card) => (
             <CalendarCard key={card.id} card={card} isWhole />
           ))}

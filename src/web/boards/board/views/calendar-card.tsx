@@ -25,7 +25,9 @@ const useStyles = makeStyles({
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
   done: { textDecoration: 'line-through', color: tokens.colorNeutralForeground3 },
+  wide: { padding: `0 ${tokens.spacingHorizontalM}`, columnGap: tokens.spacingHorizontalS },
   wrapped: { overflowWrap: 'anywhere' },
+  word: { flexShrink: 0, marginInlineStart: 'auto' },
   hidden: visuallyHidden,
 })
 
@@ -43,8 +45,14 @@ export function CalendarCard({ card, isWhole = false }: CalendarCardProps) {
   const stage = model.stageById.get(card.workflowStage)
   const state = dueState(card.dueDate ?? today, today, stage?.kind === 'done')
   const isOverdue = state === 'overdue'
+  const overdue = intl.formatMessage({ id: 'boards.board.filter.overdue' })
   return (
-    <button type="button" className={styles.card} title={card.title} onClick={() => open(card.id)}>
+    <button
+      type="button"
+      className={mergeClasses(styles.card, isWhole && styles.wide)}
+      title={card.title}
+      onClick={() => open(card.id)}
+    >
       {stage && <ColorDot color={stage.color} />}
       <span
         className={mergeClasses(
@@ -57,8 +65,9 @@ export function CalendarCard({ card, isWhole = false }: CalendarCardProps) {
       </span>
       <span className={styles.hidden}>
         {stage?.name}
-        {isOverdue && `, ${intl.formatMessage({ id: 'boards.board.filter.overdue' })}`}
+        {isOverdue && !isWhole && `, ${overdue}`}
       </span>
+      {isOverdue && isWhole && <span className={mergeClasses(styles.overdue, styles.word)}>{overdue}</span>}
     </button>
   )
 }

@@ -10,6 +10,7 @@ import { usePeople } from '../../../session/use-people.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
+import { EmailText } from '../../../ui/people/email-text.tsx'
 import { NoPersonMatch } from '../../../ui/people/no-person-match.tsx'
 import { PersonPanel } from '../../../ui/people/person-panel.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
@@ -132,7 +133,11 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         isSortable: true,
         width: 240,
         yields: 1,
-        render: ({ person: { email } }) => <span title={email}>{email}</span>,
+        render: ({ person: { email } }) => (
+          <span title={email}>
+            <EmailText>{email}</EmailText>
+          </span>
+        ),
       },
       {
         key: 'dashboards',
