@@ -1,3 +1,4 @@
+import { createCompany, deactivateCompany } from '#contract/admin/companies.ts'
 import { atRest } from '../support/at-rest.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, photograph, test, toastOf } from '../support/kontor.ts'
@@ -167,15 +168,32 @@ test('the table is sorted by each column both ways, has no pager while all fit, 
   api,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  const { id } = (await api.send('POST', createCompany.path, {
+    name: 'Alte Werft GmbH',
+    abbreviation: 'AWG',
+    companyAddress: {
+      street: 'Kaistraße',
+      zipCode: '24103',
+      city: 'Kiel',
+      country: 'DE',
+      phone: '+49 431 1',
+    },
+  })) as { readonly id: string }
   await page.goto(`${address}?pageSize=100`)
+  await expect(rowOf(page, 'Alte Werft GmbH')).toBeVisible()
+  const status = page.getByRole('columnheader', { name: say('admin.companies.status'), exact: true })
+  await expect(status, 'where all are active').toHaveCount(0)
+  await api.send('POST', deactivateCompany.path.replace('{id}', id))
+  await page.reload()
+  await expect(status).toBeVisible()
   await expect(rowOf(page, 'Nordkai Gruppe AG')).toBeVisible()
   await expect(page.getByRole('navigation', { name: say('ui.table.pages') })).toHaveCount(0)
   const { items } = (await api.send('GET', '/api/companies?pageSize=100')) as {
     readonly items: readonly { readonly name: string; readonly status: 'active' | 'inactive' }[]
   }
-  for (const { name, status } of items)
+  for (const { name, status: state } of items)
     await expect(rowOf(page, name).getByRole('gridcell').last()).toHaveText(
-      status === 'active' ? '' : say('admin.companies.status.inactive'),
+      state === 'active' ? '' : say('admin.companies.status.inactive'),
     )
   for (const [index, key] of columns.entries()) {
     const head = page.getByRole('columnheader', { name: say(`admin.companies.${key}`), exact: true })

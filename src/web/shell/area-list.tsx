@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalSNudge}`,
   },
   list: {
     listStyleType: 'none',

@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, Table, TableBody, tokens } from '@fluentui/react-components'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { listAccessMatrix } from '#contract/admin/access-matrix.ts'
 import type { ReplyOf } from '#contract/http/call.ts'
 import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { hairlineBelow } from '../../ui/hairline.ts'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 import { cellKey, headHeight, MatrixRow, nameWidth } from './matrix-row.tsx'
 import { placeOf, useCellKeys } from './use-cell-keys.ts'
 
@@ -17,12 +19,20 @@ const useStyles = makeStyles({
     overflow: 'auto',
     maxHeight: 'max(320px, calc(100dvh - 280px))',
     borderRadius: tokens.borderRadiusMedium,
-    // a shade where it goes on sideways: what scrolls with the cells covers it at the end
-    backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground1} 50%, transparent), linear-gradient(to left, ${tokens.colorNeutralShadowKeyDarker}, transparent)`,
-    backgroundPosition: 'right',
-    backgroundSize: '32px 100%, 16px 100%',
-    backgroundRepeat: 'no-repeat',
-    backgroundAttachment: 'local, scroll',
+  },
+  frame: { position: 'relative' },
+  // a shade where it goes on sideways, over the head too
+  goesOn: {
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      width: '12px',
+      zIndex: 4,
+      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralStroke2}, transparent)`,
+      pointerEvents: 'none',
+    },
   },
   table: { borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   person: { width: `${nameWidth}px` },
@@ -64,6 +74,15 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
     rows: people.items.length,
     columns: folders.items.length,
   })
+  const box = useRef<HTMLDivElement>(null)
+  const [goesOn, setGoesOn] = useState(false)
+  const look = useCallback((): void => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = box.current ?? {}
+    // what is scrolled by may have fractions of a pixel
+    setGoesOn(scrollLeft + clientWidth < scrollWidth - 1)
+  }, [])
+  useElementWidth(box, look)
+  useLayoutEffect(look, [look, folders.items.length])
   // the head and the names come first, then the pages before this one
   const firstRow = people.page * people.pageSize + 2
   const firstColumn = folders.page * folders.pageSize + 2
@@ -74,69 +93,71 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
     return Boolean(person && folder)
   }
   return (
-    <div className={styles.box}>
-      <Table
-        role="grid"
-        className={styles.table}
-        // a width of its own lets names be cut instead of making columns wider
-        style={{ width: nameWidth + folders.items.length * folderWidth }}
-        aria-label={intl.formatMessage({ id: 'admin.access.table' })}
-        aria-rowcount={people.total + 1}
-        aria-colcount={folders.total + 1}
-      >
-        <colgroup>
-          <col className={styles.person} />
-          {folders.items.map(({ id }) => (
-            <col key={id} className={styles.folder} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" aria-colindex={1} className={mergeClasses(styles.head, styles.corner)}>
-              {intl.formatMessage({ id: 'admin.access.person' })}
-            </th>
-            {folders.items.map((folder, column) => (
-              <th
-                key={folder.id}
-                scope="col"
-                aria-colindex={firstColumn + column}
-                className={styles.head}
-                title={folder.name}
-              >
-                <span className={folder.rights === 'known' ? styles.lines : styles.cut}>{folder.name}</span>
-                {folder.rights !== 'known' && (
-                  <span className={styles.cut}>
-                    {intl.formatMessage({ id: `admin.access.${folder.rights}` })}
-                  </span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <TableBody
-          ref={container}
-          onFocus={onFocus}
-          onClick={({ target }) => open(target)}
-          onKeyDown={(event) => {
-            if ((event.key === 'Enter' || event.key === ' ') && open(event.target)) event.preventDefault()
-            else onKeyDown(event)
-          }}
+    <div className={mergeClasses(styles.frame, goesOn && styles.goesOn)}>
+      <div ref={box} className={styles.box} onScroll={look}>
+        <Table
+          role="grid"
+          className={styles.table}
+          // a width of its own lets names be cut instead of making columns wider
+          style={{ width: nameWidth + folders.items.length * folderWidth }}
+          aria-label={intl.formatMessage({ id: 'admin.access.table' })}
+          aria-rowcount={people.total + 1}
+          aria-colcount={folders.total + 1}
         >
-          {people.items.map((person, row) => (
-            <MatrixRow
-              key={person.id}
-              row={row}
-              rowIndex={firstRow + row}
-              firstColumn={firstColumn}
-              person={person}
-              folders={folders.items}
-              cells={cells[row] ?? []}
-              active={active.row === row ? active.column : -1}
-              openKey={openKey?.startsWith(`${person.id}.`) ? openKey : null}
-            />
-          ))}
-        </TableBody>
-      </Table>
+          <colgroup>
+            <col className={styles.person} />
+            {folders.items.map(({ id }) => (
+              <col key={id} className={styles.folder} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" aria-colindex={1} className={mergeClasses(styles.head, styles.corner)}>
+                {intl.formatMessage({ id: 'admin.access.person' })}
+              </th>
+              {folders.items.map((folder, column) => (
+                <th
+                  key={folder.id}
+                  scope="col"
+                  aria-colindex={firstColumn + column}
+                  className={styles.head}
+                  title={folder.name}
+                >
+                  <span className={folder.rights === 'known' ? styles.lines : styles.cut}>{folder.name}</span>
+                  {folder.rights !== 'known' && (
+                    <span className={styles.cut}>
+                      {intl.formatMessage({ id: `admin.access.${folder.rights}` })}
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <TableBody
+            ref={container}
+            onFocus={onFocus}
+            onClick={({ target }) => open(target)}
+            onKeyDown={(event) => {
+              if ((event.key === 'Enter' || event.key === ' ') && open(event.target)) event.preventDefault()
+              else onKeyDown(event)
+            }}
+          >
+            {people.items.map((person, row) => (
+              <MatrixRow
+                key={person.id}
+                row={row}
+                rowIndex={firstRow + row}
+                firstColumn={firstColumn}
+                person={person}
+                folders={folders.items}
+                cells={cells[row] ?? []}
+                active={active.row === row ? active.column : -1}
+                openKey={openKey?.startsWith(`${person.id}.`) ? openKey : null}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
     </div>
   )
 }

@@ -96,6 +96,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       render: ({ status }) => (status === 'active' ? null : <CompanyStatusLabel status={status} />),
       isSortable: true,
       width: 77,
+      hidesWhenEmpty: true,
     },
   ]
 }

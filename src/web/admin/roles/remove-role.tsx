@@ -1,10 +1,11 @@
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Role } from '#contract/admin/roles.ts'
 import { errorText } from '../../session/error-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { roleName } from '../../ui/people/role-name.ts'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 
 // apart from what saves
 const useStyles = makeStyles({ button: { marginInlineEnd: 'auto' } })
@@ -20,23 +21,16 @@ export function RemoveRole({ role, onRemove }: RemoveRoleProps) {
   const intl = useIntl()
   const [isAsking, setAsking] = useState(false)
   const { userCount, folderCount } = role
-  const button = (
-    <Button className={styles.button} disabledFocusable={userCount > 0} onClick={() => setAsking(true)}>
-      {intl.formatMessage({ id: 'admin.roles.remove' })}
-    </Button>
-  )
   return (
     <>
-      {userCount === 0 ? (
-        button
-      ) : (
-        <Tooltip
-          content={intl.formatMessage({ id: 'admin.roles.remove.inUse' }, { count: userCount })}
-          relationship="description"
-        >
-          {button}
-        </Tooltip>
-      )}
+      <ReasonedButton
+        className={styles.button}
+        label={intl.formatMessage({ id: 'admin.roles.remove' })}
+        refusal={
+          userCount > 0 ? intl.formatMessage({ id: 'admin.roles.remove.inUse' }, { count: userCount }) : null
+        }
+        onClick={() => setAsking(true)}
+      />
       {isAsking && (
         <ConfirmDialog
           title={intl.formatMessage({ id: 'admin.roles.remove.of' }, { name: roleName(role.name, intl) })}

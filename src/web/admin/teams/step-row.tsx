@@ -79,6 +79,7 @@ const withIdentifiers = (values: TeamsStepResult['values']): Record<string, Reac
   )
 
 const identifiers: ReadonlySet<string> = new Set([
+  'address',
   'audience',
   'authority',
   'clientId',
@@ -109,6 +110,16 @@ function helpOf(intl: IntlShape, { finding, values }: TeamsStepResult): ReactNod
     case 'create':
       return null
     default:
-      return intl.formatMessage({ id: `admin.teams.help.${finding}` }, withIdentifiers(values))
+      return withSettings(intl.formatMessage({ id: `admin.teams.help.${finding}` }, withIdentifiers(values)))
   }
 }
+
+/** The names of settings in it look as what is written into a file. */
+const withSettings = (text: ReactNode): ReactNode =>
+  Array.isArray(text)
+    ? text.map(withSettings)
+    : typeof text === 'string'
+      ? text
+          .split(/((?:KONTOR|ENTRA)_[A-Z_]+)/u)
+          .map((part, index) => (index % 2 === 1 ? <Identifier key={part} value={part} /> : part))
+      : text

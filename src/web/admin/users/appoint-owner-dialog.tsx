@@ -32,6 +32,7 @@ export function AppointOwnerDialog({ board, onClose }: AppointOwnerDialogProps) 
       }}
       failureText={(error) => errorText(error, intl)}
       onClose={onClose}
+      isWide
     >
       {intl.formatMessage({ id: 'admin.users.ownerless.about' })}
       <PersonPicker

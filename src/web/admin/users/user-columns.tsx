@@ -16,27 +16,23 @@ const useStyles = makeStyles({
 
 type UserColumn = Column<UserRow> & { readonly key: UserSort }
 
-/** The columns of the table of people. Where none of those listed has a status that is said, its column is the first to make room. */
-export const userColumns = (
-  intl: IntlShape,
-  listed: readonly Pick<UserRow, 'accountStatus'>[],
-): readonly [UserColumn, ...UserColumn[]] => {
+/** The columns of the table of people. Most of what is left goes to the e-mail addresses, which are to stand on one line. */
+export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColumn[]] => {
   const none = intl.formatMessage({ id: 'admin.users.none' })
-  const hasStatus = listed.some(({ accountStatus }) => accountStatus !== 'active')
   return [
     {
       key: 'name',
       label: intl.formatMessage({ id: 'admin.users.name' }),
       isSortable: true,
       width: 236,
-      share: 30,
+      share: 10,
       render: (user) => <PersonCell user={user} />,
     },
     {
       key: 'email',
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
-      width: 216,
+      width: 188,
       share: 300,
       wraps: true,
       render: ({ email }) => (
@@ -50,7 +46,7 @@ export const userColumns = (
       label: intl.formatMessage({ id: 'admin.users.role' }),
       isSortable: true,
       width: 142,
-      share: 30,
+      share: 10,
       yields: 1,
       render: ({ role }) => (role ? roleName(role.name, intl) : none),
     },
@@ -58,9 +54,9 @@ export const userColumns = (
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 129,
+      width: 165,
       wraps: true,
-      share: 300,
+      share: 20,
       yields: 0,
       render: ({ company }) => company?.name ?? none,
     },
@@ -68,9 +64,9 @@ export const userColumns = (
       key: 'status',
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
-      width: 128,
-      share: 30,
-      ...(!hasStatus && { yields: 3 }),
+      width: 126,
+      share: 0,
+      hidesWhenEmpty: true,
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,
     },

@@ -54,8 +54,7 @@ export function UsersPage() {
   const choices = useAsk(userChoices, {})
   const { openId, open, close } = useOpenId('userId')
   const chosen = useChosenUsers()
-  const listed = data?.items
-  const columns = useMemo(() => userColumns(intl, listed ?? []), [intl, listed])
+  const columns = useMemo(() => userColumns(intl), [intl])
   const addButton = (
     <Button
       appearance="primary"
@@ -96,7 +95,7 @@ export function UsersPage() {
         <OwnerlessBoards />
         <DataTable
           label={intl.formatMessage({ id: 'admin.users.title' })}
-          rows={listed}
+          rows={data?.items}
           rowKey={({ id }) => id}
           columns={columns}
           table={table}

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   all: {
     alignSelf: 'start',
+    color: tokens.colorBrandForegroundLink,
     // its words begin where the lines do
     marginInlineStart: `calc(-1 * (${tokens.spacingHorizontalM} + ${tokens.strokeWidthThin}))`,
     ...touchHeight,

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly wraps?: boolean
   /** Where there is no room for all, the column goes, the one with the highest number first; without it stays. */
   readonly yields?: number
+  /** For a column that speaks of exceptions only: where it says nothing of any row, it is left out. */
+  readonly hidesWhenEmpty?: boolean
   /** `end` for numbers and dates. */
   readonly align?: 'start' | 'end'
   /** The heading is there for screen readers only: columns of buttons. */

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
+import { saysSomething } from './columns-that-say.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
 import { rowMarks } from './row-marks.ts'
@@ -124,7 +125,7 @@ interface FactProps<Row> {
 /** What a column says of the row; where it says nothing there is no line. */
 function Fact<Row>({ column: { label, hidesLabel = false }, content }: FactProps<Row>) {
   const styles = useStyles()
-  if (content === null || content === undefined || content === false || content === '') return null
+  if (!saysSomething(content)) return null
   return (
     <div role="gridcell" className={hidesLabel ? styles.buttons : styles.fact}>
       <span className={hidesLabel ? styles.hidden : styles.term}>{label}</span>

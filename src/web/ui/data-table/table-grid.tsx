@@ -13,6 +13,7 @@ import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { FirstCell } from './first-cell.tsx'
 import { TableHeaderRow } from './table-header-row.tsx'
+import { columnsThatSay } from './columns-that-say.ts'
 import { columnsWithRoom } from './columns-with-room.ts'
 import { useColumnWidths } from './use-column-widths.ts'
 import { rowMarks } from './row-marks.ts'
@@ -101,9 +102,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   // before the first line is drawn, so that no column jumps
   useLayoutEffect(() => setRoom(container.current?.clientWidth ?? 0), [container])
   useElementWidth(container, setRoom)
-  const columns = columnsWithRoom(props.columns, room)
+  const { page, pageSize, sort } = table.query
+  const columns = columnsWithRoom(columnsThatSay(props.columns, rows, sort), room)
   const widths = useColumnWidths(head, columns, room)
-  const { page, pageSize } = table.query
   const first = total === undefined ? 0 : page * pageSize
   return (
     <div ref={container} className={styles.box}>

@@ -9,6 +9,7 @@ import { useTask } from './use-task.ts'
 
 const useStyles = makeStyles({
   surface: dialogWidth(440),
+  wide: dialogWidth(640),
   words: { overflowWrap: 'anywhere' },
   content: {
     display: 'grid',
@@ -38,6 +39,8 @@ export interface TaskDialogProps<Given extends readonly unknown[] = []> {
 interface TaskDialogFrameProps extends TaskDialogProps {
   /** Done does not close it: `onConfirm` knows what comes next. */
   readonly staysOpen?: boolean
+  /** There is a list in it, whose lines are long. */
+  readonly isWide?: boolean
   /** Why it cannot be done now, in words, or `null`. */
   readonly refusal?: string | null
   readonly children: ReactNode
@@ -55,6 +58,7 @@ export function TaskDialog(props: TaskDialogFrameProps) {
     isUndoable = false,
     isFinal = false,
     staysOpen = false,
+    isWide = false,
     children,
   } = props
   const styles = useStyles()
@@ -74,7 +78,7 @@ export function TaskDialog(props: TaskDialogFrameProps) {
     if (refusal === null) void run()
   }
   return (
-    <OpenDialog className={styles.surface} onClose={() => !isPending && onClose()}>
+    <OpenDialog className={isWide ? styles.wide : styles.surface} onClose={() => !isPending && onClose()}>
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <DialogTitle className={styles.words}>{title}</DialogTitle>

@@ -80,6 +80,9 @@ test('says that nobody waits, or who does, and leads there from the start of fol
 test('shows what granting opens before it is granted, and grants what is ticked', async () => {
   const panel = await openRequest()
   await panel.findByText('Adds “Read” in 3 folders with 6 files')
+  expect(
+    screen.getByText('For the year-end', { selector: 'li *' }).closest('li')?.getAttribute('aria-current'),
+  ).toBe('true')
   panel.getByText('The request is for a file in this folder. Rights apply to the whole folder.')
   expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Read' }).disabled).toBe(true)
   fireEvent.click(panel.getByRole('checkbox', { name: 'Create' }))

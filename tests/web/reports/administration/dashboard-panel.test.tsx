@@ -39,6 +39,23 @@ test('a new report is sent as it was typed, for the company that was chosen', as
   })
 })
 
+test.each([
+  [true, 'metabase'],
+  [false, 'builtIn'],
+])('where Metabase is set up: %s, a new report begins as one of %s', async (isConfigured, provider) => {
+  page.server.answer({
+    'GET /api/report/providers': {
+      body: [
+        { provider: 'metabase', isConfigured },
+        { provider: 'builtIn', isConfigured: true },
+      ],
+    },
+  })
+  const view = await openAdministration(page.server, '?dashboardId=new')
+  const source = await view.findByLabelText(/^Source/u)
+  await waitFor(() => expect(source).toHaveProperty('value', provider))
+})
+
 test('says what is missing before anything is sent', async () => {
   const view = await openAdministration(page.server, '?dashboardId=new')
   fireEvent.change(await view.findByRole('textbox', { name: /^Number/u, hidden: true }), {

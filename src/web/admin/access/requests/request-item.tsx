@@ -1,10 +1,20 @@
-import { Body1, Body1Strong, Button, Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { AccessRequest } from '#contract/rights/access-requests.ts'
 import { placeOf } from '../../../rights/right-words.ts'
 import { formatDate } from '../../../ui/format-date.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
+import { markWhereForced } from '../../../ui/forced-colors.ts'
+import { selected } from '../../../ui/selected.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { dotted } from '../../../ui/cut/dotted.ts'
 
@@ -20,6 +30,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 639px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   },
+  open: { ...selected, ...markWhereForced },
   words: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   reason: { whiteSpace: 'pre-wrap' },
@@ -31,17 +42,22 @@ const useStyles = makeStyles({
 
 interface RequestItemProps {
   readonly request: AccessRequest
+  /** Whether it is the one that stands beside the list. */
+  readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
 /** Who asks for what, since when and why. */
-export function RequestItem({ request, onOpen }: RequestItemProps) {
+export function RequestItem({ request, isOpen, onOpen }: RequestItemProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { asker, folder, reason, askedAt } = request
   const name = personNameOrEmail(asker)
   return (
-    <li className={styles.item}>
+    <li
+      className={mergeClasses(styles.item, isOpen && styles.open)}
+      {...(isOpen && { 'aria-current': true })}
+    >
       <PersonAvatar name={name} />
       <div className={styles.words}>
         <Body1Strong>{name}</Body1Strong>

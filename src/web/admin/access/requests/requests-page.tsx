@@ -68,7 +68,7 @@ export function RequestsPage() {
           tabIndex={-1}
         >
           {data ? (
-            <Requests data={data} onOpen={open} />
+            <Requests data={data} openId={openId} onOpen={open} />
           ) : error ? (
             <ErrorState message={errorText(error, intl)} onRetry={() => void mutate()} />
           ) : (
@@ -82,10 +82,11 @@ export function RequestsPage() {
 
 interface RequestsProps {
   readonly data: ReplyOf<typeof listAccessRequests>
+  readonly openId: string | null
   readonly onOpen: (id: string) => void
 }
 
-function Requests({ data: { requests, hasMore }, onOpen }: RequestsProps) {
+function Requests({ data: { requests, hasMore }, openId, onOpen }: RequestsProps) {
   const styles = useStyles()
   const intl = useIntl()
   if (requests.length === 0)
@@ -100,7 +101,12 @@ function Requests({ data: { requests, hasMore }, onOpen }: RequestsProps) {
     <div className={styles.place}>
       <ul className={styles.list}>
         {requests.map((request) => (
-          <RequestItem key={request.id} request={request} onOpen={() => onOpen(request.id)} />
+          <RequestItem
+            key={request.id}
+            request={request}
+            isOpen={request.id === openId}
+            onOpen={() => onOpen(request.id)}
+          />
         ))}
       </ul>
       {hasMore && <Body1>{intl.formatMessage({ id: 'folderRights.requests.more' })}</Body1>}

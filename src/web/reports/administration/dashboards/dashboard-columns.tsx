@@ -61,6 +61,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         label: intl.formatMessage({ id: 'reportAdmin.check' }),
         width: 130,
         share: 10,
+        hidesWhenEmpty: true,
         render: ({ check }) => check.state !== 'passed' && <CheckBadge state={check.state} />,
       },
     ],

@@ -10,6 +10,7 @@ import { touchHeight } from '../../../ui/touch-target.ts'
 import { NamedChoices } from '../parts/named-choices.tsx'
 import { PeopleField } from '../parts/people-field.tsx'
 import { ProviderTrial } from './provider-trial.tsx'
+import { firstNumber } from './use-dashboard-draft.ts'
 import type { DashboardDraft } from './use-dashboard-draft.ts'
 
 const useStyles = makeStyles({ touch: { minWidth: 0, ...touchHeight } })
@@ -68,12 +69,10 @@ function Source({ draft }: { readonly draft: DashboardDraft }) {
         <Select
           select={{ className: styles.touch }}
           value={values.provider}
-          onChange={(_event, { value }) =>
-            change({
-              provider: reportProviders.find((each) => each === value) ?? values.provider,
-              number: value === 'builtIn' ? '1' : '',
-            })
-          }
+          onChange={(_event, { value }) => {
+            const provider = reportProviders.find((each) => each === value) ?? values.provider
+            change({ provider, number: firstNumber(provider) })
+          }}
         >
           {reportProviders.map((provider) => (
             <option key={provider} value={provider}>

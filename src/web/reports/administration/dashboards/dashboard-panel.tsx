@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { listReportProviders } from '#contract/reports/check-calls.ts'
 import { changeDashboard, createDashboard, removeDashboard } from '#contract/reports/dashboards.ts'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
-import { askAndRefresh } from '../../../session/use-ask.ts'
+import { askAndRefresh, useAsk } from '../../../session/use-ask.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/unsaved-changes.tsx'
 import { FormFooter } from '../../../ui/form/form-footer.tsx'
@@ -29,7 +30,11 @@ interface DashboardPanelProps {
 export function DashboardPanel({ dashboard, onSaved, onReload, onClose }: DashboardPanelProps) {
   const intl = useIntl()
   const form = useId()
-  const draft = useDashboardDraft(dashboard)
+  const { data: providers = [] } = useAsk(listReportProviders, {})
+  const hasNoMetabase = providers.some(
+    ({ provider, isConfigured }) => provider === 'metabase' && !isConfigured,
+  )
+  const draft = useDashboardDraft(dashboard, hasNoMetabase ? 'builtIn' : 'metabase')
   const { base, values, isDirty } = draft
   const unsaved = useUnsavedChanges(isDirty, { params: ['dashboardId', 'view'] })
   const store = async (): Promise<void> => {

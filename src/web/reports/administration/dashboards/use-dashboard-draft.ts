@@ -31,25 +31,30 @@ export interface DashboardDraft {
   readonly reset: (base: Dashboard) => void
 }
 
-/** Keeps what is typed. As long as nothing is, a newer version of the report is taken over as it comes. */
-export function useDashboardDraft(dashboard: Dashboard | null): DashboardDraft {
+/** Keeps what is typed; a new report is of the usual source until another is chosen. As long as nothing is, a newer version of the report is taken over as it comes. */
+export function useDashboardDraft(
+  dashboard: Dashboard | null,
+  usualProvider: ReportProvider,
+): DashboardDraft {
   const [base, setBase] = useState(dashboard)
-  const [values, setValues] = useState(valuesOf(dashboard))
-  const isDirty = JSON.stringify(bodyOf(values)) !== JSON.stringify(bodyOf(valuesOf(base)))
+  const [changed, setChanged] = useState<Partial<DashboardValues>>({})
+  const before = valuesOf(base, usualProvider)
+  const values = { ...before, ...changed }
+  const isDirty = JSON.stringify(bodyOf(values)) !== JSON.stringify(bodyOf(before))
   const reset = (next: Dashboard): void => {
     setBase(next)
-    setValues(valuesOf(next))
+    setChanged({})
   }
   if (!isDirty && dashboard && base && dashboard.version !== base.version) reset(dashboard)
   const change = (changes: Partial<DashboardValues>): void =>
-    setValues((before) => ({ ...before, ...changes }))
+    setChanged((others) => ({ ...others, ...changes }))
   return { base, values, isDirty, change, reset }
 }
 
-const valuesOf = (dashboard: Dashboard | null): DashboardValues => ({
+const valuesOf = (dashboard: Dashboard | null, usualProvider: ReportProvider): DashboardValues => ({
   name: dashboard?.name ?? '',
-  provider: dashboard?.provider ?? 'metabase',
-  number: dashboard ? `${dashboard.number}` : '',
+  provider: dashboard?.provider ?? usualProvider,
+  number: dashboard ? `${dashboard.number}` : firstNumber(usualProvider),
   companyId: dashboard?.company?.id ?? null,
   scope: dashboard?.scope ?? 'company',
   isOpenToCompanies: dashboard?.isOpenToCompanies ?? false,
@@ -57,6 +62,9 @@ const valuesOf = (dashboard: Dashboard | null): DashboardValues => ({
   groupIds: dashboard?.reportUserGroups.map(({ id }) => id) ?? [],
   confirmedName: '',
 })
+
+/** Of Kontor's own there is always one to begin with. */
+export const firstNumber = (provider: ReportProvider): string => (provider === 'builtIn' ? '1' : '')
 
 /** As it is saved: a report of a company is neither open to all companies nor the same for everybody. */
 export function bodyOf(values: DashboardValues): GivenBody<typeof createDashboard> {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Column } from '../../../../src/web/ui/data-table/column.ts'
+import { columnsThatSay } from '../../../../src/web/ui/data-table/columns-that-say.ts'
+
+interface Row {
+  readonly name: string
+  readonly status: string | false | null
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', label: 'Name', render: ({ name }) => name },
+  { key: 'note', label: 'Note', render: () => null },
+  {
+    key: 'status',
+    label: 'Status',
+    hidesWhenEmpty: true,
+    render: ({ status }) => status && <b>{status}</b>,
+  },
+]
+
+test.each([
+  [[], 'name', 'name note'],
+  [[null, false, ''], 'name', 'name note'],
+  [[null, false, ''], undefined, 'name note'],
+  [[null, 'left'], 'name', 'name note status'],
+  [[null], 'status', 'name note status'],
+] as const)('of statuses %j, sorted by %s, the columns are %s', (statuses, sort, keys) => {
+  const rows = statuses.map((status) => ({ name: 'Petra', status }))
+  expect(
+    columnsThatSay(columns, rows, sort)
+      .map(({ key }) => key)
+      .join(' '),
+  ).toBe(keys)
+})
