@@ -104,7 +104,7 @@ test('tells of people, sign-ins, storage and failures', async () => {
   const places = await card('Storage by company')
   places.getByText('Kai GmbH')
   places.getByText('Not assigned to a company')
-  places.getByText(/^3.00 KB in 30 files altogether/u)
+  places.getByText(/^3.00 KB in 30 files in total/u)
   const failed = await card('Failed')
   failed.getByRole('link', { name: 'Petra Lost' })
   failed.getByText(/^failed 2 times · 1 will be retried · most recently/u)

@@ -88,7 +88,7 @@ test('checks what the installation needs as soon as it is opened, each step with
   expect((await stepNamed(view, 'Settings')).textContent).toContain('OK')
   expect((await stepNamed(view, 'Companies')).textContent).toContain('Nordkai AG')
   expect((await stepNamed(view, 'Account in Kontor')).textContent).toContain('Not checked yet.')
-  view.getByText(/last asked at \d\d:03:22\. /u)
+  view.getByText(/Last checked with Microsoft at \d\d:03:22\. /u)
   expect(view.getAllByRole('heading', { level: 3 })).toHaveLength(teamsSteps.length)
   expect(tokensSent()).toEqual([undefined])
 })

@@ -78,7 +78,7 @@ test('what waits stands by when it is due, with its number, and leads to its boa
   expect(within(overdue).getByRole('link', { name: 'Pack' }).getAttribute('href')).toBe(
     '/taskboards/5?task=11',
   )
-  expect(within(overdue).getByText(/^01\.01\.2020, for [\d,]+ days$/u)).toBeDefined()
+  expect(within(overdue).getByText(/^01\.01\.2020, [\d,]+ days overdue$/u)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe('/taskboards/5?task=40')
   expect(screen.getByText('Move · Kitchen')).toBeDefined()
   expect(screen.queryByRole('region', { name: /Today/u })).toBeNull()

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 const open = async (folderId: string | null, onClose = () => {}) => {
   const view = await mount(<BoardFolderDialog board={boardLine({ folderId })} onClose={onClose} />)
-  return view.findByRole('dialog', { name: 'Folder for files of “Kai 4”' })
+  return view.findByRole('dialog', { name: 'Folder for the files of “Kai 4”' })
 }
 
 test('the place of its files is taken from a board, by the version that was read', async () => {

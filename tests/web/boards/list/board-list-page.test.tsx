@@ -169,7 +169,7 @@ test('the labels of a board and the folder of its files are reached from its men
   fireEvent.click(within(dialog).getByText('Close'))
   await waitFor(() => expect(view.queryByRole('dialog', hidden)).toBeNull())
   fireEvent.click(within(await menuOf(view, 'Kai 4')).getByRole('menuitem', { name: 'Folder for files' }))
-  await view.findByRole('dialog', { name: 'Folder for files of “Kai 4”', ...hidden })
+  await view.findByRole('dialog', { name: 'Folder for the files of “Kai 4”', ...hidden })
 })
 
 test('a favourite is marked at once and told to the server', async () => {
