@@ -1,9 +1,10 @@
-import { makeStyles, radioClassNames, shorthands, tokens } from '@fluentui/react-components'
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
 import type { FluentProviderCustomStyleHooks } from '@fluentui/react-components'
 import { markWhereForced } from '../forced-colors.ts'
 import { selected } from '../selected.ts'
-import { touchHeight, touchRadio, touchSquare } from '../touch-target.ts'
+import { touchHeight, touchSquare } from '../touch-target.ts'
 import { useBadgeStyles } from './badge-styles.ts'
+import { middle, useCheckboxStyles, useRadioStyles, useSwitchStyles } from './box-styles.ts'
 import { put } from './slot.ts'
 import type { RootState, Slot } from './slot.ts'
 
@@ -37,20 +38,6 @@ const useStyles = makeStyles({
   /** As high as every other button where a finger presses, its words have their size. */
   small: { '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase300 } },
   touchIcon: touchSquare,
-  radio: touchRadio,
-  /** Fluent's words of what is not checked are as grey as if it could not be. */
-  words: {
-    color: tokens.colorNeutralForeground1,
-    ':hover': { color: tokens.colorNeutralForeground1 },
-  },
-  radioWords: {
-    ':enabled:not(:checked)': {
-      [`& ~ .${radioClassNames.label}`]: { color: tokens.colorNeutralForeground1 },
-      ':hover': { [`& ~ .${radioClassNames.label}`]: { color: tokens.colorNeutralForeground1 } },
-    },
-  },
-  /** Begins where everything else in its form does. */
-  flush: { marginLeft: 0 },
   /** The words of the first tab begin where what is above and below the row begins. */
   tabs: {
     marginInlineStart: `calc(-1 * (${tokens.spacingHorizontalMNudge} + ${tokens.spacingHorizontalXXS}))`,
@@ -63,8 +50,7 @@ const useStyles = makeStyles({
   apart: { columnGap: tokens.spacingHorizontalS },
   /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */
   actions: { gridColumnStart: 1, marginTop: tokens.spacingVerticalS },
-  /** Its words stand beside its middle, however high a finger makes it. */
-  middle: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
+  middle,
 })
 
 interface ButtonState {
@@ -140,30 +126,6 @@ const lastRootStyles = (name: 'actions' | 'track') =>
     put(root, root.className, styles[name])
   }
 
-interface IndicatorState extends RootState {
-  readonly indicator?: Slot | undefined
-}
-
-interface CheckboxState extends IndicatorState {
-  readonly disabled?: boolean
-  readonly label?: Slot | undefined
-}
-
-/** Without words of its own its box stands in the middle of its place. */
-function useCheckboxStyles(given: unknown): void {
-  const styles = useStyles()
-  const { disabled = false, root, indicator, label } = given as CheckboxState
-  put(root, root.className, !disabled && styles.words)
-  if (indicator && label) put(indicator, indicator.className, styles.flush)
-}
-
-function useSwitchStyles(given: unknown): void {
-  const styles = useStyles()
-  const { root, indicator } = given as IndicatorState
-  put(root, styles.middle, root.className)
-  if (indicator) put(indicator, indicator.className, styles.flush)
-}
-
 interface TabListState extends RootState {
   readonly size?: string
 }
@@ -172,18 +134,6 @@ function useTabListStyles(given: unknown): void {
   const styles = useStyles()
   const { size, root } = given as TabListState
   put(root, size === 'small' ? styles.smallTabs : styles.tabs, root.className)
-}
-
-interface RadioState extends IndicatorState {
-  readonly input: Slot
-}
-
-function useRadioStyles(given: unknown): void {
-  const styles = useStyles()
-  const { root, indicator, input } = given as RadioState
-  put(root, styles.radio, root.className)
-  put(input, input.className, styles.radioWords)
-  if (indicator) put(indicator, indicator.className, styles.flush)
 }
 
 export const controlStyles: FluentProviderCustomStyleHooks = {

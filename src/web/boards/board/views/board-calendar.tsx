@@ -1,18 +1,18 @@
-import { Button, makeStyles, mergeClasses, Subtitle2, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, Subtitle2, tokens, Tooltip } from '@fluentui/react-components'
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import type { TaskCard } from '#contract/boards/task-shapes.ts'
 import type { MessageId } from '../../../session/language/message-ids.ts'
-import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { touchSquare } from '../../../ui/touch-target.ts'
 import { narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
-import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { useBoardState } from '../board-state.ts'
 import { CalendarCard } from './calendar-card.tsx'
+import { DayMark } from './day-mark.tsx'
 import { inWords, wholeDay } from './day-words.ts'
-import { daysOfMonth, monthLater, weekday } from './month-days.ts'
+import { daysOfMonth, monthLater } from './month-days.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { useCardsByDay } from './use-cards-by-day.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -24,56 +24,6 @@ const useStyles = makeStyles({
   },
   month: { margin: 0, marginInlineEnd: 'auto' },
   touch: touchSquare,
-  grid: {
-    // keeps the height of all weeks where the view scrolls
-    flexShrink: 0,
-    display: 'grid',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    gap: '1px',
-    backgroundColor: tokens.colorNeutralStroke2,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    overflow: 'hidden',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  weekday: {
-    padding: tokens.spacingVerticalXS,
-    textAlign: 'center',
-    backgroundColor: tokens.colorNeutralBackground2,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
-  day: {
-    minHeight: '104px',
-    minWidth: 0,
-    padding: tokens.spacingVerticalXS,
-    backgroundColor: tokens.colorNeutralBackground1,
-    display: 'grid',
-    alignContent: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '2px',
-  },
-  elsewhere: { backgroundColor: tokens.colorNeutralBackground2 },
-  number: {
-    justifySelf: 'end',
-    boxSizing: 'border-box',
-    minWidth: '24px',
-    paddingInline: tokens.spacingHorizontalXS,
-    lineHeight: '24px',
-    whiteSpace: 'nowrap',
-    textAlign: 'center',
-    fontSize: tokens.fontSizeBase200,
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground3,
-    borderRadius: tokens.borderRadiusCircular,
-  },
-  today: {
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ...edgeWhereForced,
-  },
   days: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -91,7 +41,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  hidden: visuallyHidden,
 })
 
 interface BoardCalendarProps {
@@ -140,45 +89,6 @@ export function BoardCalendar({ month, onMonth }: BoardCalendarProps) {
   )
 }
 
-/** The cards that are shown, by the day on which they are due. */
-function useCardsByDay(): ReadonlyMap<string, readonly TaskCard[]> {
-  const { shownIn } = useBoardState()
-  return Map.groupBy([...shownIn.values()].flat(), ({ dueDate }) => dueDate ?? '')
-}
-
-function MonthGrid({ month }: { readonly month: string }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const { today } = useBoardState()
-  const cards = useCardsByDay()
-  const days = daysOfMonth(month)
-  return (
-    <ul className={styles.grid}>
-      {days.slice(0, 7).map((day) => (
-        <li key={weekday(day)} aria-hidden className={styles.weekday}>
-          {inWords(day, intl, { weekday: 'short' })}
-        </li>
-      ))}
-      {days.map((day) => {
-        const isElsewhere = !day.startsWith(month)
-        return (
-          <li key={day} className={mergeClasses(styles.day, isElsewhere && styles.elsewhere)}>
-            <span className={mergeClasses(styles.number, day === today && styles.today)}>
-              <span aria-hidden>
-                {isElsewhere ? inWords(day, intl, { day: 'numeric', month: 'short' }) : Number(day.slice(8))}
-              </span>
-              <span className={styles.hidden}>{wholeDay(day, intl)}</span>
-            </span>
-            {cards.get(day)?.map((card) => (
-              <CalendarCard key={card.id} card={card} />
-            ))}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 function DayList({ month }: { readonly month: string }) {
   const styles = useStyles()
   const intl = useIntl()
@@ -196,9 +106,7 @@ function DayList({ month }: { readonly month: string }) {
           <h3 className={styles.dayName}>
             {wholeDay(day, intl)}
             {day === today && (
-              <span className={mergeClasses(styles.number, styles.today)}>
-                {intl.formatMessage({ id: 'boards.board.calendar.today' })}
-              </span>
+              <DayMark isToday>{intl.formatMessage({ id: 'boards.board.calendar.today' })}</DayMark>
             )}
           </h3>
           {cards.get(day)?.map((card) => (
