@@ -1,10 +1,8 @@
 import {
-  Button,
   DialogBody,
   DialogContent,
   DialogTitle,
   makeStyles,
-  mergeClasses,
   MessageBar,
   MessageBarBody,
   tokens,
@@ -13,12 +11,9 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { errorText } from '../../../session/error-text.ts'
 import { OpenDialog } from '../../../ui/dialog/open-dialog.tsx'
-import { BusyRing } from '../../../ui/states/busy-ring.tsx'
 import { lowWindow, narrowScreen } from '../../../ui/use-media-query.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { Entry } from '../../../folders/entries.ts'
-import { wordsOfRefusal } from '../../../session/refusal.ts'
-import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { ChooseItems } from './choose-items.tsx'
 import { RecentTargets } from './recent-targets.tsx'
 import { SelectionStrip } from './selection-strip.tsx'
@@ -27,8 +22,8 @@ import { FolderState } from '../../../folders/folder-state.tsx'
 import { ResolveNameConflicts } from '../conflicts/resolve-name-conflicts.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { WizardState } from './use-wizard.ts'
+import { WizardActions } from './wizard-actions.tsx'
 import { stepNames, WizardSteps } from './wizard-steps.tsx'
-import { touchHeight } from '../../../ui/touch-target.ts'
 
 const narrow = `@media ${narrowScreen}`
 const low = `@media ${lowWindow}`
@@ -66,18 +61,6 @@ const useStyles = makeStyles({
   },
   step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   heading: visuallyHidden,
-  actions: {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalS,
-  },
-  left: { flexBasis: '100%', margin: 0 },
-  start: { marginInlineEnd: 'auto', [narrow]: { marginInlineEnd: 0 } },
-  // beside each other they are of one width, and four of them stand two by two
-  button: { ...touchHeight, [narrow]: { flexGrow: 1, flexBasis: 0 } },
-  half: { [narrow]: { flexBasis: '40%' } },
 })
 
 interface TransferWizardProps {
@@ -150,57 +133,6 @@ function StepBody({ wizard }: { readonly wizard: WizardState }) {
           names={destination.names}
           nothingLeft="files.transfer.nothingLeft"
         />
-      )}
-    </div>
-  )
-}
-
-interface WizardActionsProps {
-  readonly wizard: WizardState
-  readonly onClose: () => void
-}
-
-function WizardActions({ wizard, onClose }: WizardActionsProps) {
-  const styles = useStyles()
-  const intl = useIntl()
-  const { step, isChecking, resolution } = wizard
-  const count = resolution.conflicts.length
-  const button = mergeClasses(styles.button, step === 3 && styles.half)
-  return (
-    <div className={styles.actions}>
-      {step === 3 && (
-        <p className={styles.left} role="status">
-          {count > 0 && intl.formatMessage({ id: 'files.transfer.conflictsLeft' }, { count })}
-        </p>
-      )}
-      <Button className={mergeClasses(button, styles.start)} onClick={onClose}>
-        {intl.formatMessage({ id: 'ui.cancel' })}
-      </Button>
-      {step > 1 && (
-        <Button className={button} onClick={wizard.back}>
-          {intl.formatMessage({ id: 'files.transfer.back' })}
-        </Button>
-      )}
-      {step < 3 ? (
-        <ReasonedButton
-          appearance="primary"
-          className={button}
-          label={intl.formatMessage({ id: 'files.transfer.next' })}
-          refusal={wordsOfRefusal(wizard.nextRefusal, intl)}
-          onClick={() => !isChecking && wizard.next()}
-          {...(isChecking && { icon: <BusyRing /> })}
-        />
-      ) : (
-        (['copy', 'move'] as const).map((operation) => (
-          <ReasonedButton
-            key={operation}
-            {...(operation === 'move' && { appearance: 'primary' })}
-            className={button}
-            label={intl.formatMessage({ id: `files.transfer.${operation}` })}
-            refusal={wordsOfRefusal(wizard.submitRefusal(operation), intl)}
-            onClick={() => wizard.submit(operation)}
-          />
-        ))
       )}
     </div>
   )

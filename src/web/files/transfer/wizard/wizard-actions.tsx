@@ -1,0 +1,77 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useIntl } from 'react-intl'
+import { wordsOfRefusal } from '../../../session/refusal.ts'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
+import { BusyRing } from '../../../ui/states/busy-ring.tsx'
+import { touchHeight } from '../../../ui/touch-target.ts'
+import { narrowScreen } from '../../../ui/use-media-query.ts'
+import type { WizardState } from './use-wizard.ts'
+
+const narrow = `@media ${narrowScreen}`
+
+const useStyles = makeStyles({
+  actions: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
+  left: { flexBasis: '100%', margin: 0 },
+  start: { marginInlineEnd: 'auto', [narrow]: { marginInlineEnd: 0 } },
+  // beside each other they are of one width, and four of them stand two by two
+  button: { ...touchHeight, [narrow]: { flexGrow: 1, flexBasis: 0 } },
+  half: { [narrow]: { flexBasis: '40%' } },
+})
+
+interface WizardActionsProps {
+  readonly wizard: WizardState
+  readonly onClose: () => void
+}
+
+/** The end of the wizard: how many names are left to be decided, the ways out, back and on. */
+export function WizardActions({ wizard, onClose }: WizardActionsProps) {
+  const styles = useStyles()
+  const intl = useIntl()
+  const { step, isChecking, resolution } = wizard
+  const count = resolution.conflicts.length
+  const button = mergeClasses(styles.button, step === 3 && styles.half)
+  return (
+    <div className={styles.actions}>
+      {step === 3 && (
+        <p className={styles.left} role="status">
+          {count > 0 && intl.formatMessage({ id: 'files.transfer.conflictsLeft' }, { count })}
+        </p>
+      )}
+      <Button className={mergeClasses(button, styles.start)} onClick={onClose}>
+        {intl.formatMessage({ id: 'ui.cancel' })}
+      </Button>
+      {step > 1 && (
+        <Button className={button} onClick={wizard.back}>
+          {intl.formatMessage({ id: 'files.transfer.back' })}
+        </Button>
+      )}
+      {step < 3 ? (
+        <ReasonedButton
+          appearance="primary"
+          className={button}
+          label={intl.formatMessage({ id: 'files.transfer.next' })}
+          refusal={wordsOfRefusal(wizard.nextRefusal, intl)}
+          onClick={() => !isChecking && wizard.next()}
+          {...(isChecking && { icon: <BusyRing /> })}
+        />
+      ) : (
+        (['copy', 'move'] as const).map((operation) => (
+          <ReasonedButton
+            key={operation}
+            {...(operation === 'move' && { appearance: 'primary' })}
+            className={button}
+            label={intl.formatMessage({ id: `files.transfer.${operation}` })}
+            refusal={wordsOfRefusal(wizard.submitRefusal(operation), intl)}
+            onClick={() => wizard.submit(operation)}
+          />
+        ))
+      )}
+    </div>
+  )
+}
