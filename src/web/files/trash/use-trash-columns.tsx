@@ -72,7 +72,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     isSortable: true,
     width: 150,
     // of what is left a path needs the most
-    share: 250,
+    share: 240,
     yields: 1,
     render: ({ path, isPlaceGone }) => {
       const place = readablePath(parentOf(namesOfPath(path)), intl)
@@ -95,7 +95,7 @@ const deletionColumns = ({ intl }: Words): Columns => [
     key: 'deletedBy',
     label: intl.formatMessage({ id: 'files.trash.deletedBy' }),
     width: 124,
-    share: 70,
+    share: 120,
     yields: 3,
     render: ({ deletedBy }) => deletedBy ?? intl.formatMessage({ id: 'files.details.unknownPerson' }),
   },

@@ -20,8 +20,8 @@ const narrow = `@media ${narrowScreen}`
 const useStyles = makeStyles({
   option: {
     display: 'grid',
-    // the name has the room that it needs, a quarter of it stays for the place
-    gridTemplateColumns: '20px minmax(0, max-content) minmax(25%, 1fr)',
+    // the name has the room that it needs, some of it stays for the place
+    gridTemplateColumns: '20px minmax(0, max-content) minmax(22%, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '36px',

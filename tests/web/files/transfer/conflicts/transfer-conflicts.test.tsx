@@ -83,7 +83,7 @@ describe('what is found at the destination', () => {
     })
     const dialog = within(await findDialog(question(2)))
     const [first, second] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(first).toMatch(/^a\.txtNew: 21\.11\.2026 \d\d:05, 1\.50 KBChanged laterExisting: .*, 5 BNew name/u)
+    expect(first).toMatch(/^a\.txtNew: 21\.11\.2026 \d\d:05, 1\.50 KBMore recentExisting: .*, 5 BNew name/u)
     expect(second).toMatch(/^b\.txtNew: .*KBExisting: folder from 21\.11\.2026 \d\d:05New name/u)
   })
 

@@ -32,9 +32,9 @@ async function open(names: readonly string[], free = 0) {
 test('the heading says how many and where, each row which one is newer', async () => {
   await open(['a.txt', 'old.txt', 'deep.txt'])
   screen.getByRole('heading', { name: '3 files already exist in Documents › Finance › 2026' })
-  expect(screen.getAllByText('Changed later')).toHaveLength(3)
-  within(row('New: a.txt')).getByText('Changed later')
-  within(row('Existing: old.txt')).getByText('Changed later')
+  expect(screen.getAllByText('More recent')).toHaveLength(3)
+  within(row('New: a.txt')).getByText('More recent')
+  within(row('Existing: old.txt')).getByText('More recent')
   within(row('Existing: a.txt')).getByText('2.00 KB')
   within(row('New: a.txt')).getByText('2 B')
   screen.getByText('Reports')
