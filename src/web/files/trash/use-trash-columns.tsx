@@ -57,7 +57,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'name',
     label: intl.formatMessage({ id: 'files.column.name' }),
     isSortable: true,
-    width: 220,
+    width: 232,
     share: 100,
     render: (entry) => (
       <span className={styles.name}>

@@ -10,9 +10,9 @@ export const useRightsColumns = makeStyles({
     '--indent': '20px',
     '--right': '72px',
     padding: `0 ${tokens.spacingHorizontalS}`,
-    '@media (max-width: 1023px)': { '--right': '52px', columnGap: tokens.spacingHorizontalXS },
+    '@media (max-width: 1023px)': { '--right': '54px', columnGap: tokens.spacingHorizontalXS },
     // where the tree is narrow itself, as beside a panel
-    '@container (max-width: 800px)': { '--right': '52px', columnGap: tokens.spacingHorizontalXS },
+    '@container (max-width: 800px)': { '--right': '54px', columnGap: tokens.spacingHorizontalXS },
     '@media (pointer: coarse) and (min-width: 640px)': {
       gridTemplateColumns: 'minmax(0, 1fr) repeat(5, var(--right)) 44px',
     },
