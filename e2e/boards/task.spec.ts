@@ -90,7 +90,7 @@ test('a task is changed and talked about in its panel; a move that is blocked is
 
   await panel.getByRole('button', { name: /move to/u }).click()
   await member.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click()
-  const asking = member.getByRole('dialog', { name: /^Ask for “Order boxes”/u })
+  const asking = member.getByRole('dialog', { name: 'Ask for a move' })
   await asking.getByRole('textbox').fill('They are there already')
   await expectAccessible(member)
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()

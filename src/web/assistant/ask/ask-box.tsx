@@ -1,6 +1,14 @@
 import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import { Send20Filled, Stop20Filled } from '@fluentui/react-icons'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { carriesFiles } from '../../file-picker/carries-files.ts'
 import { droppedFiles } from '../../file-picker/picked-files.ts'
@@ -82,6 +90,8 @@ export function AskBox({
   const field = useRef<HTMLTextAreaElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(roomForWords)
+  // before it is drawn, so that no words jump
+  useLayoutEffect(() => setRoom(row.current?.clientWidth ?? roomForWords), [])
   useElementWidth(row, setRoom)
   useNoDropElsewhere()
   const takeFocus = useEffectEvent(() => {

@@ -21,17 +21,20 @@ interface AskToolProps {
 export function AskTool(props: AskToolProps) {
   const { icon: Icon, label, hint, isNarrow, isChecked, refusal = null, onClick } = props
   const styles = useStyles()
+  const why = refusal ?? hint
   const look = {
     size: 'small',
     appearance: 'subtle',
     className: styles.touch,
     icon: <Icon />,
     children: isNarrow ? null : label,
-    ...(isNarrow && { 'aria-label': label }),
+    ...(isNarrow && { 'aria-label': label, 'aria-description': why }),
   } as const
-  const why = refusal ?? hint
   return (
-    <Tooltip content={isNarrow ? `${label}: ${why}` : why} relationship="description">
+    <Tooltip
+      content={isNarrow ? `${label}: ${why}` : why}
+      relationship={isNarrow ? 'inaccessible' : 'description'}
+    >
       {isChecked === undefined ? (
         <Button {...look} onClick={onClick} />
       ) : (

@@ -103,7 +103,7 @@ function DeleteQuestion({ entries, kind }: DeleteQuestionProps) {
   )
 }
 
-/** What is still there and why, and how many others went to the trash. */
+/** What did not go to the trash and why, and how many others did. */
 function NotDeletedList({ refused, deleted }: Deletion) {
   const intl = useIntl()
   return (

@@ -11,7 +11,7 @@ import type { Entry } from '../../folders/entries.ts'
 import { useUndoable } from '../../undo/undo-toast.tsx'
 import { undoDelete } from './undo-delete.ts'
 
-/** An entry that is still there, and why. */
+/** An entry that did not go to the trash, and why. */
 export interface NotDeleted {
   readonly item: Entry
   readonly error: unknown

@@ -68,8 +68,6 @@ export function UploadQueue({ onClose }: UploadQueueProps) {
 /** Lets the pages know how far the folders are; before it is painted, so that none calls itself empty in between. */
 function useTellFolders(folders: readonly FolderProgress[]): void {
   const setFolders = useSetAtom(uploadFoldersAtom)
-  useLayoutEffect(() => {
-    setFolders(folders)
-    return () => setFolders([])
-  }, [folders, setFolders])
+  useLayoutEffect(() => setFolders(folders), [folders, setFolders])
+  useLayoutEffect(() => () => setFolders([]), [setFolders])
 }

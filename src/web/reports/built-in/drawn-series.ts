@@ -19,7 +19,7 @@ export interface SeriesLook {
 const usual: readonly SeriesLook[] = [
   { color: tokens.colorBrandForeground1, dash: '0' },
   { color: tokens.colorPaletteTealBorderActive, dash: '7 4' },
-  // of three the last is what is overdue
+  // only tasks have three: the last is what is overdue
   { color: tokens.colorStatusDangerForeground1, dash: '2 4' },
 ]
 /** Where colours are forced these are all there are. */

@@ -4,8 +4,8 @@ import { markWhereForced } from '../forced-colors.ts'
 import { selected } from '../selected.ts'
 import { touchHeight, touchSquare } from '../touch-target.ts'
 import { useBadgeStyles } from './badge-styles.ts'
-import { middle, useCheckboxStyles, useRadioStyles, useSwitchStyles } from './box-styles.ts'
-import { put } from './slot.ts'
+import { useCheckboxStyles, useRadioStyles, useSwitchStyles } from './choice-styles.ts'
+import { middle, put } from './slot.ts'
 import type { RootState, Slot } from './slot.ts'
 
 // What every control of Fluent has over its own look, said once: the FluentProvider is given it.

@@ -80,9 +80,11 @@ function endOfWord(letters: readonly string[], room: number): number {
   return missing > 0 && room > 2 * leastOfWord ? room - missing : room
 }
 
-/** Between two letters; numbers take no hyphen, which would be read as theirs. */
+/** Between two letters of a script with hyphens; numbers take none, which would be read as theirs. */
 const isWithinWord = (letters: readonly string[], place: number): boolean =>
-  [place - 1, place].every((each) => /^\p{L}/u.test(letters[each] ?? ''))
+  [place - 1, place].every((each) =>
+    /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letters[each] ?? ''),
+  )
 
 /** With its dot; nothing where there is none. */
 function extensionOf(letters: readonly string[]): readonly string[] {

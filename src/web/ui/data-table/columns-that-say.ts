@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 
-/** The columns without those of exceptions that none of the rows has; the one that the rows are sorted by stays. */
+/**
+ * The columns without those of exceptions that none of the rows has; the one that the rows are sorted by stays, and one that sorts
+ * while there are rows on other pages.
+ */
 export const columnsThatSay = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  sort: string | undefined,
+  { sort, isAll }: { readonly sort: string | undefined; readonly isAll: boolean },
 ): readonly Column<Row>[] =>
   columns.filter(
-    ({ hidesWhenEmpty, key, render }) =>
-      !hidesWhenEmpty || key === sort || rows.some((row) => saysSomething(render(row, { tabIndex: -1 }))),
+    ({ hidesWhenEmpty, isSortable, key, render }) =>
+      !hidesWhenEmpty ||
+      key === sort ||
+      (isSortable && !isAll) ||
+      rows.some((row) => saysSomething(render(row, { tabIndex: -1 }))),
   )
 
 /** Whether there is anything in a cell. */

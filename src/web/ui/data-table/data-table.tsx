@@ -140,7 +140,8 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
   // a page beyond the end is empty for the moment before the last one is there
   const isBeyondEnd = rows?.length === 0 && total !== undefined && total > 0
   if (rows === undefined || isBeyondEnd) {
-    return <TableSkeleton columns={props.columns.length} rows={table.query.pageSize} isNarrow={isNarrow} />
+    const columns = props.columns.filter(({ hidesWhenEmpty }) => !hidesWhenEmpty).length
+    return <TableSkeleton columns={columns} rows={table.query.pageSize} isNarrow={isNarrow} />
   }
   if (rows.length === 0 && !table.isFiltered) return props.empty
   if (rows.length === 0)

@@ -103,7 +103,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   useLayoutEffect(() => setRoom(container.current?.clientWidth ?? 0), [container])
   useElementWidth(container, setRoom)
   const { page, pageSize, sort } = table.query
-  const columns = columnsWithRoom(columnsThatSay(props.columns, rows, sort), room)
+  const isAll = total === undefined || total <= rows.length
+  const columns = columnsWithRoom(columnsThatSay(props.columns, rows, { sort, isAll }), room)
   const widths = useColumnWidths(head, columns, room)
   const first = total === undefined ? 0 : page * pageSize
   return (

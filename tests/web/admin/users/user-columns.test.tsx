@@ -35,7 +35,10 @@ test.each([
   'beside a panel, where one of those listed is %s, the columns are %s',
   async (accountStatus, keys) => {
     const intl = createIntl({ locale: 'en', messages: await loadMessages('en') })
-    const columns = columnsThatSay(userColumns(intl), [nobody, { ...nobody, accountStatus }], 'name')
+    const columns = columnsThatSay(userColumns(intl), [nobody, { ...nobody, accountStatus }], {
+      sort: 'name',
+      isAll: true,
+    })
     // as much as a panel leaves in a window of 1440 px
     expect(
       columnsWithRoom(columns, 716)

@@ -30,7 +30,7 @@ test('the place of its files is taken from a board, by the version that was read
   await within(dialog).findByText(
     'Files that are dropped on tasks are stored in a folder that you cannot see.',
   )
-  fireEvent.click(within(dialog).getByText('Don’t use a folder'))
+  fireEvent.click(within(dialog).getByText('Use no folder'))
   await waitFor(() => expect(page.server.seen.some(({ method }) => method === 'PUT')).toBe(true))
   expect(page.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
     name: 'Kai 4',
@@ -60,7 +60,7 @@ test('the folder that is set already closes the dialog, and nothing is saved', a
 test('where nothing may be put, nothing is chosen', async () => {
   const dialog = await open(null)
   within(dialog).getByText(/^No folder is set yet for files that are dropped on tasks/u)
-  expect(within(dialog).queryByText('Don’t use a folder')).toBeNull()
+  expect(within(dialog).queryByText('Use no folder')).toBeNull()
   fireEvent.click(within(dialog).getByText('Use this folder'))
   expect(page.server.seen.some(({ method }) => method === 'PUT')).toBe(false)
 })

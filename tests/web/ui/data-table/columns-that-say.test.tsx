@@ -27,8 +27,18 @@ test.each([
 ] as const)('of statuses %j, sorted by %s, the columns are %s', (statuses, sort, keys) => {
   const rows = statuses.map((status) => ({ name: 'Petra', status }))
   expect(
-    columnsThatSay(columns, rows, sort)
+    columnsThatSay(columns, rows, { sort, isAll: true })
       .map(({ key }) => key)
       .join(' '),
   ).toBe(keys)
+})
+
+test('one that sorts stays while there are rows on other pages, which may have something', () => {
+  const sortable = columns.map((column) => ({ ...column, isSortable: true }))
+  const keysOf = (isAll: boolean) =>
+    columnsThatSay(sortable, [{ name: 'Petra', status: null }], { sort: undefined, isAll }).map(
+      ({ key }) => key,
+    )
+  expect(keysOf(true)).toEqual(['name', 'note'])
+  expect(keysOf(false)).toEqual(['name', 'note', 'status'])
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { AccessRequest } from '#contract/rights/access-requests.ts'
 import { placeOf } from '../../../rights/right-words.ts'
+import { dot } from '../../../ui/cut/dotted.ts'
 import { formatDate } from '../../../ui/format-date.ts'
 import { EmailText } from '../../../ui/people/email-text.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
@@ -56,7 +57,7 @@ export function RequestFacts({ request }: { readonly request: AccessRequest }) {
         intl.formatMessage({ id: 'folderRights.requests.asker' }),
         who.map((each, at) => (
           <Fragment key={each}>
-            {at > 0 && '\u{a0}· '}
+            {at > 0 && dot}
             <span className={styles.whole}>
               <EmailText>{each}</EmailText>
             </span>

@@ -11,7 +11,7 @@ import { CalendarCard } from './calendar-card.tsx'
 import { DayMark } from './day-mark.tsx'
 import { inWords, wholeDay } from './day-words.ts'
 import { daysOfMonth, monthLater } from './month-days.ts'
-import { MonthGrid } from './month-grid.tsx'
+import { TaskMonth } from './task-month.tsx'
 import { useCardsByDay } from './use-cards-by-day.ts'
 
 const useStyles = makeStyles({
@@ -84,7 +84,7 @@ export function BoardCalendar({ month, onMonth }: BoardCalendarProps) {
         )}
         {arrow('boards.board.calendar.after', 1)}
       </div>
-      {isNarrow ? <DayList month={shown} /> : <MonthGrid month={shown} />}
+      {isNarrow ? <DayList month={shown} /> : <TaskMonth month={shown} />}
     </>
   )
 }

@@ -4,8 +4,6 @@ import { useIntl } from 'react-intl'
 
 const useStyles = makeStyles({
   panel: {
-    maxWidth: `calc(100% - 2 * ${tokens.spacingHorizontalM})`,
-    margin: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground2,
     pointerEvents: 'none',

@@ -29,7 +29,7 @@ interface WizardActionsProps {
   readonly onClose: () => void
 }
 
-/** The buttons of a step, the primary one last, and before copying what is still to be decided. */
+/** The buttons of a step, the primary one last, and before copying or moving what is still to be decided. */
 export function WizardActions({ wizard, onClose }: WizardActionsProps) {
   const styles = useStyles()
   const intl = useIntl()

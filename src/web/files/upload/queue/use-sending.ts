@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listFolder } from '#contract/files/entries.ts'
-import { isRefreshingFoldersAtom } from '../arriving.ts'
+import { pathKey } from '../../../file-picker/picked-files.ts'
+import { storedFoldersAtom } from '../arriving.ts'
 import type { PauseGate } from './pause-gate.ts'
 import type { UploadScheduler } from './upload-scheduler.ts'
 import type { UploadJob } from '../job/upload-job.ts'
@@ -34,7 +35,7 @@ export function useSending({ jobs, scheduler, gate, update, stateOf, onTaken }: 
       gate,
       onStored: (job) => {
         jobs.forget(job)
-        refreshSoon()
+        refreshSoon(job.target.names)
       },
       onTaken: (job) => latest.get().onTaken(job),
       onUrl: jobs.onUrl,
@@ -65,31 +66,40 @@ const refreshPause = 1000
 const gathering = 100
 
 /** Asks for the shown folders again: right after a file, so that it is seen when it is called uploaded, then at most once a second. */
-function useRefreshSoon(): () => void {
+function useRefreshSoon(): (names: readonly string[]) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const askedAt = useRef(-Infinity)
-  const setRefreshing = useSetAtom(isRefreshingFoldersAtom)
+  const turns = useRef(0)
+  const setStored = useSetAtom(storedFoldersAtom)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      setRefreshing(false)
+      setStored([])
     },
-    [setRefreshing],
+    [setStored],
   )
-  return useCallback(() => {
-    setRefreshing(true)
+  const refresh = useCallback(() => {
     if (timer.current !== undefined) return
     const rest = askedAt.current + refreshPause - performance.now()
     timer.current = setTimeout(
       () => {
         timer.current = undefined
         askedAt.current = performance.now()
+        const turn = (turns.current += 1)
         void refreshCalls([listFolder]).finally(() => {
           // what came meanwhile is asked for once more
-          if (timer.current === undefined) setRefreshing(false)
+          if (timer.current === undefined && turn === turns.current) setStored([])
         })
       },
       Math.max(gathering, rest),
     )
-  }, [setRefreshing])
+  }, [setStored])
+  return useCallback(
+    (names) => {
+      const key = pathKey(names)
+      setStored((known) => (known.some((each) => pathKey(each) === key) ? known : [...known, names]))
+      refresh()
+    },
+    [refresh, setStored],
+  )
 }

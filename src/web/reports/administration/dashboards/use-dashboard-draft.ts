@@ -47,7 +47,8 @@ export function useDashboardDraft(
   }
   if (!isDirty && dashboard && base && dashboard.version !== base.version) reset(dashboard)
   const change = (changes: Partial<DashboardValues>): void =>
-    setChanged((others) => ({ ...others, ...changes }))
+    // the source stays that for which the first was typed, however late it is told which one is usual
+    setChanged((others) => ({ provider: values.provider, ...others, ...changes }))
   return { base, values, isDirty, change, reset }
 }
 

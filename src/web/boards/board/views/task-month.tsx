@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 })
 
 /** The weeks of a month, each day with the cards that are due on it. */
-export function MonthGrid({ month }: { readonly month: string }) {
+export function TaskMonth({ month }: { readonly month: string }) {
   const styles = useStyles()
   const intl = useIntl()
   const { today } = useBoardState()

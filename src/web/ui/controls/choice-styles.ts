@@ -1,15 +1,9 @@
 import { makeStyles, radioClassNames, tokens } from '@fluentui/react-components'
-import type { GriffelStyle } from '@fluentui/react-components'
 import { touchRadio } from '../touch-target.ts'
-import { put } from './slot.ts'
+import { middle, put } from './slot.ts'
 import type { RootState, Slot } from './slot.ts'
 
 // What is ticked, chosen and switched has over Fluent's look.
-
-/** Words stand beside the middle of their control, however high a finger makes it. */
-export const middle: GriffelStyle = {
-  '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' },
-}
 
 const useStyles = makeStyles({
   radio: touchRadio,
