@@ -65,7 +65,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
       width: 126,
-      share: 0,
+      share: 17,
       hidesWhenEmpty: true,
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,
