@@ -22,7 +22,8 @@ test('identifiers stay in one piece on a phone, each by itself, and are scrolled
     route.fulfill({ json: { microsoftAskedAt: null, steps } }),
   )
   await page.goto('/admin/teams/')
-  const codes = page.locator('main code')
+  // names of settings are short
+  const codes = page.locator('main code').filter({ hasNotText: /^KONTOR_/u })
   await expect(codes).toHaveText([tenants[0] ?? '', ...tenants, audience, audience])
   for (const code of await codes.all()) {
     const lines = await code.evaluate((element) => {
