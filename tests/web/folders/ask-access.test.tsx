@@ -33,18 +33,25 @@ afterEach(() => {
 const asked = (): readonly unknown[] =>
   page.server.seen.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
 
+/** As a person does: once the page has put the focus on its heading, which would take it from a dialog that is open already. */
+async function pressAsk(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Ask for access' })
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  fireEvent.click(button)
+}
+
 /** Gives a reason in the dialog that asks, and sends it. */
 async function giveReason(reason: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'Ask for access' })
   const field = await within(dialog).findByRole('textbox', { name: /^Reason/u })
   fireEvent.change(field, { target: { value: reason } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Ask' }))
   return dialog
 }
 
 test('where a share link is closed one asks for its id, once, and the page says that it was asked', async () => {
   await openPage(shared('/filemanager/?fileId=12'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }))
+  await pressAsk()
   await giveReason('Year-end')
   await screen.findByText('You have asked for access. You will be notified once it is decided.')
   expect(asked()).toEqual([{ target: { fileId: '12' }, reason: 'Year-end' }])
@@ -55,7 +62,7 @@ test('where a share link is closed one asks for its id, once, and the page says 
 
 test('nothing is sent without a reason', async () => {
   await openPage(shared('/filemanager/?fileId=12'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }))
+  await pressAsk()
   const dialog = await giveReason('   ')
   within(dialog).getByText('Please give a reason.')
   expect(asked()).toEqual([])
@@ -64,7 +71,7 @@ test('nothing is sent without a reason', async () => {
 test('a refusal stands in the dialog, and what was typed stays', async () => {
   page.server.answer({ [call]: problem(409, 'accessAskedToday', 'You have asked already') })
   await openPage(shared('/filemanager/?fileId=12'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }))
+  await pressAsk()
   const dialog = await giveReason('Again')
   await within(dialog).findByText('You have asked already')
   expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again')
@@ -82,7 +89,7 @@ test('a folder of the address that is closed leads from its dialog to asking for
 
 test('an id that is not there leads from its short message to asking for it', async () => {
   await openPage('/filemanager/?fileId=12')
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }))
+  await pressAsk()
   await giveReason('Audit')
   await waitFor(() => expect(asked()).toEqual([{ target: { fileId: '12' }, reason: 'Audit' }]))
 })

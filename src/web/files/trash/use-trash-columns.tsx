@@ -70,7 +70,7 @@ const entryColumns = ({ intl, styles }: Words): Columns => [
     key: 'path',
     label: intl.formatMessage({ id: 'files.trash.place' }),
     isSortable: true,
-    width: 150,
+    width: 138,
     // of what is left a path needs the most
     share: 240,
     yields: 1,
