@@ -24,7 +24,9 @@ test('a new report is sent as it was typed, for the company that was chosen', as
   fireEvent.change(view.getByRole('textbox', { name: /^Number/u, hidden: true }), { target: { value: '12' } })
   await view.findByRole('option', { name: 'Nordkai AG', hidden: true })
   fireEvent.change(view.getByLabelText(/^Company/u), { target: { value: '3' } })
-  expect(view.queryByRole('switch', { name: 'Visible to everyone who belongs to a company', hidden: true })).toBeNull()
+  expect(
+    view.queryByRole('switch', { name: 'Visible to everyone who belongs to a company', hidden: true }),
+  ).toBeNull()
   fireEvent.click(view.getByRole('button', { name: 'Create', hidden: true }))
   await waitFor(() => expect(sent('PUT', '/api/report/dashboards')).toHaveLength(1))
   expect(sent('PUT', '/api/report/dashboards')[0]?.body).toEqual({
