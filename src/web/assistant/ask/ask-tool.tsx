@@ -28,6 +28,8 @@ export function AskTool(props: AskToolProps) {
     className: styles.touch,
     icon: <Icon />,
     children: isNarrow ? null : label,
+    disabledFocusable: refusal !== null,
+    onClick: () => refusal === null && onClick(),
     ...(isNarrow && { 'aria-label': label, 'aria-description': why }),
   } as const
   return (
@@ -35,16 +37,7 @@ export function AskTool(props: AskToolProps) {
       content={isNarrow ? `${label}: ${why}` : why}
       relationship={isNarrow ? 'inaccessible' : 'description'}
     >
-      {isChecked === undefined ? (
-        <Button {...look} onClick={onClick} />
-      ) : (
-        <ToggleButton
-          {...look}
-          checked={isChecked}
-          disabledFocusable={refusal !== null}
-          onClick={() => refusal === null && onClick()}
-        />
-      )}
+      {isChecked === undefined ? <Button {...look} /> : <ToggleButton {...look} checked={isChecked} />}
     </Tooltip>
   )
 }
