@@ -14,9 +14,12 @@ const grounds = {
   colorPaletteMinkBackground2: '#4a4745',
 }
 
+// in high contrast what is open or chosen has the colour that Fluent gives the focus too
+const focus = { colorStrokeFocus2: teamsHighContrastTheme.colorBrandForegroundLink }
+
 /**
  * Offers `virtual:teams-themes`: Fluent's themes of Teams as data, as they are but for red words in the dark, which could not be read,
- * what is greyed and grey avatars there, and the colours of dots, swatches and icons in high contrast. Taken from their package they would be sent with what every page needs of it, to browsers too.
+ * what is greyed and grey avatars there, and the colours of dots, swatches, icons and the focus in high contrast. Taken from their package they would be sent with what every page needs of it, to browsers too.
  */
 export function teamsThemesPlugin(): Plugin {
   const themes = JSON.stringify({
@@ -26,7 +29,7 @@ export function teamsThemesPlugin(): Plugin {
       ...grounds,
       colorStatusDangerForeground1: teamsDarkTheme.colorPaletteRedForeground1,
     },
-    contrast: { ...teamsHighContrastTheme, ...Object.fromEntries(signs) },
+    contrast: { ...teamsHighContrastTheme, ...Object.fromEntries(signs), ...focus },
   })
   return {
     name: 'kontor-teams-themes',

@@ -5,7 +5,7 @@ import type { GriffelStyle } from '@fluentui/react-components'
 
 /**
  * What the pointer is over, or presses, with this ground. In high contrast Fluent's ground is bright, and quiet words and coloured signs
- * would be lost on it: there the theme of Teams has a line around instead.
+ * would be lost on it: there the theme of Teams has a line below instead.
  */
 export const underPointer = (ground: string) =>
   ({

@@ -12,29 +12,28 @@ export function showTheme(name: string): void {
   getDefaultStore().set(hostThemeAtom, themes[scheme])
 }
 
-// In high contrast the ground under the pointer is bright, and quiet words and coloured signs would be lost on it.
+// In high contrast the ground under the pointer is bright, and quiet words and coloured signs would be lost on it. What is open or
+// chosen has a line all around: the pointer has one below.
 const lines = `
 /* what is drawn elsewhere, as dialogs are, has the class of the theme alone */
 [class*='fui-FluentProvider'] {
   --under-pointer-ground: var(--colorNeutralBackground1);
-  --under-pointer-line: inset 0 0 0 1px var(--colorTransparentStrokeInteractive);
+  --under-pointer-line: inset 0 -2px var(--colorTransparentStrokeInteractive);
   ${forcedLooks}
 }
 /* the first cell of a table stays in sight and covers the line of its row */
-:root [data-row] {
-  --line-of-first-cell: inset 0 1px var(--colorTransparentStrokeInteractive), inset 0 -1px var(--colorTransparentStrokeInteractive),
-    inset 1px 0 var(--colorTransparentStrokeInteractive);
-}
-:root [data-row]:active > :first-child { box-shadow: var(--line-of-first-cell) }
+:root [data-row]:active > :first-child { box-shadow: var(--under-pointer-line) }
 @media (hover: hover) {
-  :root [data-row]:hover > :first-child { box-shadow: var(--line-of-first-cell) }
+  :root [data-row]:hover > :first-child { box-shadow: var(--under-pointer-line) }
+  /* the line below an open tab has the colour of its ground under the pointer */
+  :root [role='tab'][aria-selected='true']:hover::after { background-color: var(--colorNeutralForeground2Hover) }
 }
 :root header button[aria-expanded='true'] { color: var(--colorNeutralForeground2Selected) }
 `
 
 let sheet: CSSStyleSheet | undefined
 
-/** Where the theme is that of high contrast, a line around says where the pointer is; the ground stays as it is. */
+/** Where the theme is that of high contrast, a line below says where the pointer is; the ground stays as it is. */
 function drawContrastLines(isContrast: boolean): void {
   if (!sheet && !isContrast) return
   if (!sheet) {

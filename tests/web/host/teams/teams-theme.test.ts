@@ -48,3 +48,11 @@ test('in the dark theme of Teams what is greyed and grey avatars look as in the 
     colorPaletteMinkBackground2: darkTheme.colorPaletteMinkBackground2,
   })
 })
+
+test('in high contrast the focus has a colour of its own beside what is open', () => {
+  showTheme('contrast')
+  const theme = getDefaultStore().get(hostThemeAtom)
+  expect(theme?.colorTransparentStrokeInteractive).toMatch(/^#/u)
+  expect(theme?.colorStrokeFocus2).toMatch(/^#/u)
+  expect(theme?.colorStrokeFocus2).not.toBe(theme?.colorTransparentStrokeInteractive)
+})
