@@ -27,12 +27,12 @@ import { hovered, underPointer } from '../pressable.ts'
 
 /**
  * For a line around a row: above its first cell, which stays in sight and would cover it. Drawn by the last cell, in the row's place: by
- * the row itself it counts as one more column.
+ * the row itself it counts as one more column. In the first row it lies over the line of the headings, so that there are not two.
  */
 const around = {
   content: '""',
   position: 'absolute',
-  inset: 0,
+  inset: '-1px 0 0',
   zIndex: 2,
   borderRadius: 'inherit',
   pointerEvents: 'none',
