@@ -19,7 +19,8 @@ export const useColumnStyles = makeStyles({
   },
   alone: { flex: '1 1 auto', maxWidth: 'none', paddingTop: tokens.spacingVerticalS },
   target: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  dimmed: { opacity: 'var(--faded, 0.45)' },
+  // in high contrast the words of the refusal have the column to themselves
+  dimmed: { opacity: 'var(--faded-away, 0.45)' },
   scroller: {
     minHeight: '48px',
     overflowY: 'auto',
@@ -74,6 +75,5 @@ export const useColumnStyles = makeStyles({
     boxShadow: tokens.shadow8,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    ...edgeWhereForced,
   },
 })

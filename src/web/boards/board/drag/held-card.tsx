@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow28,
     ...edgeWhereForced,
+    // thicker than those below it
+    outline: `2px solid ${tokens.colorTransparentStroke}`,
   },
   count: { position: 'absolute', insetInlineEnd: '-8px', top: '-8px' },
 })
