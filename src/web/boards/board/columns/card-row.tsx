@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { MoreHorizontal20Regular } from '@fluentui/react-icons'
+import { CheckmarkCircle16Filled, MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { chosenWhereForced, edgeWhereForced, markWhereForced } from '../../../ui/forced-colors.ts'
@@ -34,6 +34,17 @@ const useStyles = makeStyles({
     ':focus-visible > div > div': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   selected: { ...selected, ...chosenWhereForced },
+  // in the corner, where no words are; over the button of the menu
+  tick: {
+    position: 'absolute',
+    insetInlineEnd: '-4px',
+    top: '-2px',
+    zIndex: 1,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorCompoundBrandForeground1,
+    pointerEvents: 'none',
+  },
   open: { ...selected, ...markWhereForced },
   cut: {
     opacity: 'var(--faded, 0.6)',
@@ -108,6 +119,7 @@ export const CardRow = memo(function CardRow(props: CardRowProps) {
           >
             <MoreHorizontal20Regular />
           </IconButton>
+          {isSelected && <CheckmarkCircle16Filled className={styles.tick} />}
         </div>
       </div>
     </div>
