@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   },
   // what cannot be seen must not take a tap that means the entry
   hidden: { opacity: 0, '@media (hover: none)': { pointerEvents: 'none' } },
-  selected: { color: tokens.colorBrandForeground1, ...hovered({ color: tokens.colorBrandForeground1 }) },
+  selected: {
+    color: tokens.colorCompoundBrandForeground1,
+    ...hovered({ color: tokens.colorCompoundBrandForeground1 }),
+  },
 })
 
 /** For the line or card around a check: shows it under the pointer and with the focus. */

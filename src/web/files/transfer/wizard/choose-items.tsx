@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
   // as large as those of the lines, and above them
   box: { width: '14px', height: '14px', marginInline: '1px' },
-  mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorBrandForeground1 },
+  mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorCompoundBrandForeground1 },
   unmarked: { color: tokens.colorNeutralForeground3 },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: {
