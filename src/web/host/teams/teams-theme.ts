@@ -19,6 +19,8 @@ const lines = `
 [class*='fui-FluentProvider'] {
   --under-pointer-ground: var(--colorNeutralBackground1);
   --under-pointer-line: inset 0 -2px var(--colorTransparentStrokeInteractive);
+  /* that of words is white, as the first line is, on which its dots would be lost */
+  --danger-in-charts: var(--colorPaletteRedBorderActive);
   ${forcedLooks}
 }
 /* the first cell of a table stays in sight and covers the line of its row */

@@ -20,7 +20,7 @@ const usual: readonly SeriesLook[] = [
   { color: tokens.colorBrandForeground1, dash: '0' },
   { color: tokens.colorPaletteTealBorderActive, dash: '7 4' },
   // only tasks have three: the last is what is overdue
-  { color: tokens.colorStatusDangerForeground1, dash: '2 4' },
+  { color: `var(--danger-in-charts, ${tokens.colorStatusDangerForeground1})`, dash: '2 4' },
 ]
 /** Where colours are forced these are all there are. */
 const forced: readonly SeriesLook[] = [
