@@ -21,6 +21,8 @@ const lines = `
   --under-pointer-line: inset 0 -2px var(--colorTransparentStrokeInteractive);
   /* that of words is white, as the first line is, on which its dots would be lost */
   --danger-in-charts: var(--colorPaletteRedBorderActive);
+  --ground-of-inherited: transparent;
+  --tick-of-inherited: var(--colorCompoundBrandForeground1);
   ${forcedLooks}
 }
 /* the first cell of a table stays in sight and covers the line of its row */

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Checkbox, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
 import type { CheckboxProps } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
@@ -9,8 +9,16 @@ const useStyles = makeStyles({
     '& .fui-Checkbox__indicator': { alignSelf: 'center', margin: '0 auto' },
   },
   input: { width: '100%', height: '100%' },
-  // what is inherited is quieter than what is set on the folder itself
-  inherited: { '& .fui-Checkbox__indicator': { opacity: 0.6 } },
+  // what is inherited is quieter than what is set on the folder itself, in high contrast by a line of dashes around no ground
+  inherited: {
+    '& .fui-Checkbox__indicator': {
+      opacity: 'var(--faded, 0.6)',
+      ...shorthands.borderStyle('var(--faded-line, solid)'),
+      // the colours of Fluent
+      backgroundColor: 'var(--ground-of-inherited, var(--fui-Checkbox__indicator--backgroundColor))',
+      color: 'var(--tick-of-inherited, var(--fui-Checkbox__indicator--color))',
+    },
+  },
   changed: {
     '& .fui-Checkbox__indicator': {
       opacity: 1,
