@@ -70,6 +70,7 @@ test('who has access to a folder of the tree is shown beside it and saved as CSV
   const panel = within(await screen.findByRole('complementary', { name: 'Who has access to “Finance”?' }))
   await panel.findByText('Folkerts, Gesa')
   panel.getByText('through company Nordkai Logistik')
+  expect(screen.getByRole('row', { name: /^Finance/u }).getAttribute('aria-current')).toBe('true')
   fireEvent.click(panel.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect(fetched).toEqual(['/api/folder-rights/export/t2']))
 })

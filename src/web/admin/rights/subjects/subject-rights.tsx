@@ -125,6 +125,7 @@ export function SubjectRights(props: SubjectRightsProps) {
             lines={lines}
             folders={folders}
             marked={marked}
+            openId={open?.kind === 'row' || open?.kind === 'access' ? open.id : null}
             isNarrow={isNarrow}
             goal={goal}
             on={on}

@@ -49,6 +49,8 @@ interface RightsRowProps extends RowPlace {
   readonly line: FolderLine
   readonly isActive: boolean
   readonly isMarked: boolean
+  /** Something about it stands in the panel beside. */
+  readonly isOpen: boolean
   readonly isNarrow: boolean
   readonly on: RowActions
 }
@@ -65,11 +67,11 @@ export interface RowActions {
 
 /** A folder, what the subject may do there, and where that comes from. */
 export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
-  const { line, isActive, isMarked, isNarrow, on } = props
+  const { line, isActive, isMarked, isOpen, isNarrow, on } = props
   const { folder, level, place, count, isExpanded, change, reachedFrom, now } = line
   const styles = useStyles()
   const looks = useRowStyles()
-  const states = useItemStates({ isSelected: isMarked })
+  const states = useItemStates({ isSelected: isMarked, isOpen })
   const columns = useRightsColumns()
   const intl = useIntl()
   const restored = useRestoreFocusTarget()
@@ -87,6 +89,7 @@ export const RightsRow = memo(function RightsRow(props: RightsRowProps) {
       aria-setsize={count}
       aria-expanded={isExpanded}
       aria-selected={isMarked}
+      {...(isOpen && { 'aria-current': true })}
       aria-label={intl.formatMessage({ id: 'folderRights.row' }, { name, text })}
       tabIndex={tabIndex}
       className={mergeClasses(columns.row, looks.placed, looks.row, states)}

@@ -37,13 +37,16 @@ interface RightsTreeProps {
   readonly lines: readonly RightsLine[]
   readonly folders: readonly FolderLine[]
   readonly marked: ReadonlySet<string>
+  /** The folder of which the panel beside speaks. */
+  readonly openId: string | null
   readonly isNarrow: boolean
   readonly goal: Goal | null
   readonly on: RowActions
 }
 
 /** The folders with the rights of a subject. Only the lines in sight are drawn; one is reached by Tab, the arrows move. */
-export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }: RightsTreeProps) {
+export function RightsTree(props: RightsTreeProps) {
+  const { label, lines, folders, marked, openId, isNarrow, goal, on } = props
   const styles = useStyles()
   const typed = useRef(nothingTyped)
   const [wanted, setWanted] = useState<FolderLine | null>(null)
@@ -123,6 +126,7 @@ export function RightsTree({ label, lines, folders, marked, isNarrow, goal, on }
             {...place}
             isActive={line.key === active?.key}
             isMarked={marked.has(line.folder.id)}
+            isOpen={line.folder.id === openId}
             isNarrow={isNarrow}
             on={on}
           />
