@@ -143,6 +143,23 @@ describe('the other views', () => {
     expect(screen.getByRole('button', { name: /Paint/u }).closest('li')?.textContent).toContain('17 February')
   })
 
+  test('name what is overdue in a month, where a sign stands for the word', async () => {
+    await openBoard(
+      page.server,
+      boardWith([
+        cardOf('13', 'Paint', '2', { dueDate: '2020-01-17' }),
+        cardOf('14', 'Sweep', '3', { dueDate: '2020-01-17' }),
+      ]),
+      '?view=calendar&month=2020-01',
+    )
+    const late = await screen.findByRole('button', { name: /Paint/u })
+    const done = screen.getByRole('button', { name: /Sweep/u })
+    expect(late.title).toMatch(/^Paint.*Overdue$/u)
+    expect(done.title).toBe('Sweep')
+    expect(late.querySelectorAll('svg')).toHaveLength(1)
+    expect(done.querySelectorAll('svg')).toHaveLength(0)
+  })
+
   test.each(['9999-12', '1000-01', '0000-01', '2026-13'])(
     'show this month where the address names %s, whose weeks are in no calendar',
     async (month) => {

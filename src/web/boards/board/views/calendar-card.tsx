@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Warning16Filled } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
+import { dotted } from '../../../ui/cut/dotted.ts'
 import { plainButton } from '../../../ui/pressable.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -28,6 +30,8 @@ const useStyles = makeStyles({
   wide: { padding: `0 ${tokens.spacingHorizontalM}`, columnGap: tokens.spacingHorizontalS },
   wrapped: { overflowWrap: 'anywhere' },
   word: { flexShrink: 0, marginInlineStart: 'auto' },
+  // stands for the word where that has no room
+  sign: { flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
   hidden: visuallyHidden,
 })
 
@@ -50,10 +54,11 @@ export function CalendarCard({ card, isWhole = false }: CalendarCardProps) {
     <button
       type="button"
       className={mergeClasses(styles.card, isWhole && styles.wide)}
-      title={card.title}
+      title={dotted([card.title, isOverdue && overdue])}
       onClick={() => open(card.id)}
     >
       {stage && <ColorDot color={stage.color} />}
+      {isOverdue && !isWhole && <Warning16Filled className={styles.sign} aria-hidden />}
       <span
         className={mergeClasses(
           isWhole ? styles.wrapped : styles.cut,
