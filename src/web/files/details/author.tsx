@@ -13,7 +13,7 @@ export function Author({ name }: { readonly name: string | null }) {
   if (!name) return intl.formatMessage({ id: 'files.details.unknownPerson' })
   return (
     <span className={styles.author}>
-      <PersonAvatar name={name} size={20} />
+      <PersonAvatar name={name} size={24} />
       {name}
     </span>
   )

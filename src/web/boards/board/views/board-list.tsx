@@ -19,8 +19,8 @@ import { useBoardState } from '../board-state.ts'
 import { dueStateOnCard } from '../card/card-words.ts'
 
 const useStyles = makeStyles({
-  // in one line with its heading on a card, and cut by its column in the table
-  marked: { '& > :first-child': { verticalAlign: 'middle', marginInlineEnd: tokens.spacingHorizontalS } },
+  // in one line with its heading on a card, and cut by its column in the table; what is higher than the line moves no words
+  marked: { '> *': { verticalAlign: 'middle', margin: `-2px ${tokens.spacingHorizontalS} -2px 0` } },
   labels: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -140,7 +140,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
         return (
           name !== undefined && (
             <span className={styles.marked}>
-              <PersonAvatar name={name} size={20} />
+              <PersonAvatar name={name} size={24} />
               {name}
             </span>
           )

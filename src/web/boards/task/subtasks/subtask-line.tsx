@@ -99,7 +99,7 @@ export function SubtaskLine({ subtask, work, isFirst, isLast }: SubtaskLineProps
         {dueDate !== null && formatDay(dueDate)}
         {assignee !== null && (
           <span title={nameOf(assignee)}>
-            <PersonAvatar name={nameOf(assignee)} size={20} />
+            <PersonAvatar name={nameOf(assignee)} size={24} />
           </span>
         )}
       </span>
