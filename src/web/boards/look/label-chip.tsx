@@ -1,6 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
 import type { Label } from '#contract/boards/labels.ts'
-import { edgeWhereForced, signWhereForced } from '../../ui/forced-colors.ts'
+import { signWhereForced } from '../../ui/forced-colors.ts'
 import { useBoardGround, useBoardMark } from './board-colors.ts'
 
 const useStyles = makeStyles({
@@ -8,16 +8,17 @@ const useStyles = makeStyles({
     display: 'inline-block',
     maxWidth: '100%',
     boxSizing: 'border-box',
-    paddingInline: tokens.spacingHorizontalS,
+    padding: `0 ${tokens.spacingHorizontalS} 0 var(--start-of-chip, ${tokens.spacingHorizontalS})`,
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    ...edgeWhereForced,
+    border: '1px solid transparent',
+    '@media (forced-colors: active)': shorthands.borderColor('CanvasText'),
   },
-  // says the colour where the ground cannot
+  // says the colour where the ground cannot, and where no line around would be one more within the lines of card and column
   dot: {
     display: 'var(--dot-of-chip, none)',
     width: '8px',

@@ -21,6 +21,7 @@ const lines = `
   --under-pointer-line: inset 0 -2px var(--colorTransparentStrokeInteractive);
   /* that of words is white, as the first line is, on which its dots would be lost */
   --danger-in-charts: var(--colorPaletteRedBorderActive);
+  --start-of-chip: 0;
   --ground-of-inherited: transparent;
   --tick-of-inherited: var(--colorCompoundBrandForeground1);
   ${forcedLooks}
