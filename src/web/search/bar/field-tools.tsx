@@ -10,6 +10,7 @@ import { DocumentSearch20Regular, Tag20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { BusyRing } from '../../ui/states/busy-ring.tsx'
 import { useDelayed } from '../../ui/states/use-delayed.ts'
+import { markWhereForced } from '../../ui/forced-colors.ts'
 import { selected } from '../../ui/selected.ts'
 import type { WantedState } from './use-wanted.ts'
 
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     padding: 0,
     '@media (pointer: coarse)': { minWidth: '44px', height: '42px' },
   },
-  tagged: { ...selected, color: tokens.colorBrandForeground2 },
+  tagged: { ...selected, ...markWhereForced, color: tokens.colorBrandForeground2 },
   tags: { position: 'relative', overflow: 'visible' },
   badge: { position: 'absolute', insetBlockStart: '-4px', insetInlineEnd: '-2px' },
 })
