@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
     ...touchHeight,
     padding: `0 ${tokens.spacingHorizontalMNudge}`,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: `1px solid var(--edge-within, ${tokens.colorNeutralStroke1})`,
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
     borderRadius: tokens.borderRadiusMedium,
     ':focus-within': {

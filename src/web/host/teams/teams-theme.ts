@@ -22,6 +22,8 @@ const lines = `
   /* that of words is white, as the first line is, on which its dots would be lost */
   --danger-in-charts: var(--colorPaletteRedBorderActive);
   --start-of-chip: 0;
+  /* what it lies in has a line around already */
+  --edge-within: transparent;
   --ground-of-inherited: transparent;
   --tick-of-inherited: var(--colorCompoundBrandForeground1);
   ${forcedLooks}
