@@ -45,7 +45,8 @@ export function LineDrawing({ chart, label, width, height, formatValue }: Drawin
   const days = chart.rows.flatMap(({ key }) => (key === null ? [] : [key]))
   return (
     <LineChart
-      data={{ chartTitle: label, lineChartData: lines }}
+      // the first is drawn last: the dots of another lie over a line that has no gaps
+      data={{ chartTitle: label, lineChartData: lines.toReversed() }}
       width={width}
       height={height}
       culture={intl.locale}
