@@ -33,7 +33,13 @@ const useStyles = makeStyles({
   other: { color: tokens.colorNeutralForeground3 },
   // where some are refused, grey means those
   otherBesideRefused: { color: tokens.colorNeutralForeground2 },
-  today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },
+  today: {
+    fontWeight: tokens.fontWeightBold,
+    color: tokens.colorBrandForeground1,
+    // where its colour is that of every other day
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
+    outlineOffset: '-1px',
+  },
   chosen: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
