@@ -92,7 +92,9 @@ export const fileQuestionScenes: readonly Scene[] = [
       await stage.page.route(`**${transferEntries.path}`, () => undefined)
       const app = await copyBoth(stage)
       await expect(
-        app.getByRole('dialog', { name: stage.say('copyMove.elementsGetProcessed', { count: 2 }) }),
+        app.getByRole('dialog', {
+          name: stage.say('copyMove.elementsGetProcessed', { count: 2, operation: 'copy' }),
+        }),
       ).toBeVisible()
     },
   },
