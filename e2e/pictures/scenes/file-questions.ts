@@ -129,7 +129,7 @@ export const fileQuestionScenes: readonly Scene[] = [
     name: 'search-nothing-found',
     show: async ({ open, say }) =>
       await expect(
-        (await open('/search/?q=gibtesnirgends')).getByText(say('search.page.none')),
+        (await open('/search/?q=gibtesnirgends')).getByText(say('ui.table.noMatch')),
       ).toBeVisible(),
   },
 ]
