@@ -64,7 +64,9 @@ test.describe('in German', () => {
     await move.click()
     await expect(wizard).toBeHidden()
     await expect(
-      page.getByRole('dialog', { name: say('copyMove.elementsGetProcessed', { count: 2 }) }),
+      page.getByRole('dialog', {
+        name: say('copyMove.elementsGetProcessed', { count: 2, operation: 'move' }),
+      }),
     ).toBeVisible()
     await expect(
       toastOf(page, say('files.transfer.moved', { count: 2, name: '', folder: 'Ablage' })),

@@ -75,7 +75,7 @@ test('where there is nothing each place has a drawing of its own and the button 
   for (const [address, title] of [
     ['/trash/', 'files.trash.none'],
     ['/admin/audit/', 'admin.audit.empty'],
-    ['/search/?q=gibtesnirgends', 'search.page.none'],
+    ['/search/?q=gibtesnirgends', 'ui.table.noMatch'],
     [`/filemanager/${closed}?encoded=true`, 'files.linkDenied'],
   ] as const) {
     await page.goto(address)

@@ -93,7 +93,9 @@ test.describe('in English, dark', () => {
     })
     await next.click()
     await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).click()
-    await expect(dialogOf(page)).toHaveAccessibleName(say('copyMove.elementsGetProcessed', { count: 1 }))
+    await expect(dialogOf(page)).toHaveAccessibleName(
+      say('copyMove.elementsGetProcessed', { count: 1, operation: 'copy' }),
+    )
     await expectLowOnce(page, 'being-processed')
     looked.resolve()
     await expect(

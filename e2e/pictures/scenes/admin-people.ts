@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Frame, Page } from 'playwright/test'
+import { entryPath } from '#contract/files/addresses.ts'
 import type { AccessRequest } from '#contract/rights/access-requests.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { openTable, press } from './admin-pages.ts'
@@ -26,7 +27,7 @@ async function openPersonPage(stage: Stage): Promise<Page | Frame> {
 /** One that is open, of which the other scenes know nothing. */
 async function openRequest(stage: Stage): Promise<Page | Frame> {
   const asker = await firstOf(stage, '/api/users?search=ahrens')
-  const folder = await firstOf(stage, '/api/admin/folders?search=austausch')
+  const folder = await firstOf(stage, '/api/admin/folders?search=vertrieb')
   const request: AccessRequest = {
     id: '7',
     state: 'open',
@@ -39,7 +40,11 @@ async function openRequest(stage: Stage): Promise<Page | Frame> {
       email: asker.email,
       company: 'Nordkai Logistik GmbH',
     },
-    folder: { id: folder.id, name: folder.name, path: `/storage/webdav/admin/files/${folder.name}/` },
+    folder: {
+      id: folder.id,
+      name: folder.name,
+      path: entryPath({ email: asker.email, names: [folder.name] }, true),
+    },
     isForFile: false,
     decidedAt: null,
     decider: null,

@@ -92,7 +92,9 @@ export const fileQuestionScenes: readonly Scene[] = [
       await stage.page.route(`**${transferEntries.path}`, () => undefined)
       const app = await copyBoth(stage)
       await expect(
-        app.getByRole('dialog', { name: stage.say('copyMove.elementsGetProcessed', { count: 2 }) }),
+        app.getByRole('dialog', {
+          name: stage.say('copyMove.elementsGetProcessed', { count: 2, operation: 'copy' }),
+        }),
       ).toBeVisible()
     },
   },
@@ -127,7 +129,7 @@ export const fileQuestionScenes: readonly Scene[] = [
     name: 'search-nothing-found',
     show: async ({ open, say }) =>
       await expect(
-        (await open('/search/?q=gibtesnirgends')).getByText(say('search.page.none')),
+        (await open('/search/?q=gibtesnirgends')).getByText(say('ui.table.noMatch')),
       ).toBeVisible(),
   },
 ]

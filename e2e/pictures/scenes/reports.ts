@@ -62,7 +62,7 @@ export const reportScenes: readonly Scene[] = [
     show: async (stage) => {
       await assign(stage)
       const app = await stage.open('/reporting/?search=gibt-es-nicht')
-      await expect(app.getByText(stage.say('reports.noMatch'))).toBeVisible()
+      await expect(app.getByText(stage.say('ui.table.noMatch'))).toBeVisible()
     },
   },
   ...builtInDashboards.map((shows) => ({

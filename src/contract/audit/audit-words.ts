@@ -77,6 +77,7 @@ type AuditTextId =
   | 'admin.audit.word.no'
   | 'admin.audit.word.none'
   | 'admin.audit.word.noRights'
+  | 'admin.audit.word.notSet'
   | `admin.audit.action.${AuditAction}`
   | `admin.audit.kind.${AuditSubjectKind}`
   | `admin.roles.permission.${RolePermission}`
@@ -124,10 +125,11 @@ const linedFields = new Set(['stages', 'connections'])
 const between = ' · '
 
 /**
- * A value in words: people, permissions, rights, states and languages by their names, lists with commas, nothing as 'nichts'. Of people
- * without a name the address is told.
+ * A value in words: people, permissions, rights, states and languages by their names, lists with commas, nothing as 'nichts', rights
+ * of one who had no entry as not set. Of people without a name the address is told.
  */
 export function auditValueText(say: SayAudit, field: string, value: AuditValue, names: Names = {}): string {
+  if (value === null && field === 'rights') return say('admin.audit.word.notSet')
   if (value === null || value === '') return say('admin.audit.word.none')
   if (typeof value === 'boolean') return say(value ? 'admin.audit.word.yes' : 'admin.audit.word.no')
   if (typeof value === 'number') return String(value)

@@ -24,6 +24,7 @@ describe('values', () => {
     ['role', null, 'admin.audit.word.none'],
     ['permissions', [], 'admin.audit.word.none'],
     ['rights', [], 'admin.audit.word.noRights'],
+    ['rights', null, 'admin.audit.word.notSet'],
     [
       'rights',
       ['PERMISSION_READ', 'PERMISSION_SHARE'],

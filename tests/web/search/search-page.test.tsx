@@ -144,11 +144,11 @@ test('the box holds the term and searches half a second after the last key; the 
 test('without an answer nothing is said about what there is', async () => {
   page.server.answer({ 'POST /api/search': found([]) })
   const view = await openPage('/search/?q=contract')
-  await screen.findByText('No search results')
+  await screen.findByText('Nothing found')
   page.server.answer({ 'POST /api/search': { status: 503 } })
   await act(async () => view.router.navigate('/search/?q=invoice'))
   await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('No search results')).toBeNull()
+  expect(screen.queryByText('Nothing found')).toBeNull()
 })
 
 /** Presses the heading of the types. */

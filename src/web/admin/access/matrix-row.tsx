@@ -15,6 +15,9 @@ export const [nameWidth, headHeight] = [220, 48]
 /** How the cell of a person and a folder is called in the address. */
 export const cellKey = (person: MatrixPerson, folder: MatrixFolder): string => `${person.id}.${folder.id}`
 
+// the eye follows a line over many columns
+const line = { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } as const
+
 const useStyles = makeStyles({
   name: {
     position: 'sticky',
@@ -25,6 +28,7 @@ const useStyles = makeStyles({
     verticalAlign: 'baseline',
     fontWeight: tokens.fontWeightRegular,
     backgroundColor: tokens.colorNeutralBackground1,
+    ...line,
   },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   lines: cutLines(2),
@@ -39,6 +43,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     // the first words of a line stand beside each other, however many lines there are
     verticalAlign: 'baseline',
+    ...line,
     cursor: 'pointer',
     scrollMarginInlineStart: `${nameWidth}px`,
     scrollMarginBlockStart: `${headHeight}px`,

@@ -57,7 +57,8 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.name' }),
       render: ({ name }) => name,
       isSortable: true,
-      width: 250,
+      width: 232,
+      share: 60,
       wraps: true,
     },
     {
@@ -66,13 +67,15 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       render: ({ abbreviation }) => abbreviation,
       isSortable: true,
       width: 98,
+      share: 10,
     },
     {
       key: 'parentCompany',
       label: intl.formatMessage({ id: 'admin.companies.parent' }),
       render: ({ parentCompany }) => parentCompany?.name ?? '–',
       isSortable: true,
-      width: 149,
+      width: 167,
+      share: 30,
       wraps: true,
     },
     {
@@ -81,6 +84,7 @@ function columnsIn(intl: IntlShape): readonly [Column<Company>, ...Column<Compan
       label: intl.formatMessage({ id: 'admin.companies.field.city' }),
       render: ({ companyAddress }) => companyAddress.city,
       isSortable: true,
+      share: 30,
     },
     {
       key: 'activeUserCount',

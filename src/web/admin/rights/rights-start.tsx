@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   title: { margin: 0 },
+  links: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   purpose: { color: tokens.colorNeutralForeground3, maxWidth: '720px', textWrap: 'pretty' },
   touch: touchHeight,
 })
@@ -71,22 +72,22 @@ export function RightsStart({ onChoose, onTask }: RightsStartProps) {
         purpose={intl.formatMessage({ id: 'folderRights.purpose' })}
         width="centred"
         actions={
-          <>
-            <RequestsLink />
-            <ButtonLink to="/admin/access/" icon={<TableSimple20Regular />}>
-              {intl.formatMessage({ id: 'admin.access.title' })}
-            </ButtonLink>
-            <Button
-              appearance="primary"
-              icon={<PersonKey20Regular />}
-              className={styles.touch}
-              onClick={() => setPicking(true)}
-            >
-              {intl.formatMessage({ id: 'folderRights.pick' })}
-            </Button>
-          </>
+          <Button
+            appearance="primary"
+            icon={<PersonKey20Regular />}
+            className={styles.touch}
+            onClick={() => setPicking(true)}
+          >
+            {intl.formatMessage({ id: 'folderRights.pick' })}
+          </Button>
         }
       >
+        <div className={styles.links}>
+          <RequestsLink />
+          <ButtonLink to="/admin/access/" icon={<TableSimple20Regular />}>
+            {intl.formatMessage({ id: 'admin.access.title' })}
+          </ButtonLink>
+        </div>
         <section className={styles.part}>
           <div className={styles.head}>
             <Subtitle1 as="h2" className={styles.title}>

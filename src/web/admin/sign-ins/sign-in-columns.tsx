@@ -10,7 +10,7 @@ import { addressText, whoText } from './sign-in-words.ts'
 
 const useStyles = makeStyles({ number: { fontVariantNumeric: 'tabular-nums' } })
 
-/** The columns of sign-ins: who, with what result, how often, from where, when. */
+/** The columns of sign-ins: who, with what result, from where, how often, when. */
 export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[]] {
   const intl = useIntl()
   const styles = useStyles()
@@ -29,13 +29,6 @@ export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[
         render: (signIn) => <SignInOutcome signIn={signIn} />,
       },
       {
-        key: 'times',
-        label: intl.formatMessage({ id: 'admin.signIns.times' }),
-        width: 75,
-        align: 'end',
-        render: ({ times }) => <span className={styles.number}>{intl.formatNumber(times)}</span>,
-      },
-      {
         key: 'address',
         label: intl.formatMessage({ id: 'admin.signIns.from' }),
         width: 141,
@@ -49,6 +42,13 @@ export function useSignInColumns(): readonly [Column<SignIn>, ...Column<SignIn>[
         yields: 2,
         // what refused ones call themselves says nothing
         render: (signIn) => (signIn.outcome === 'signedIn' ? deviceText(signIn, intl) : '–'),
+      },
+      {
+        key: 'times',
+        label: intl.formatMessage({ id: 'admin.signIns.times' }),
+        width: 75,
+        align: 'end',
+        render: ({ times }) => <span className={styles.number}>{intl.formatNumber(times)}</span>,
       },
       {
         key: 'lastAt',

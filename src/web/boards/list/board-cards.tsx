@@ -71,8 +71,8 @@ export function BoardCards({ boards, state, search, onClear }: BoardCardsProps) 
     return (
       <EmptyState
         drawing={<Spyglass />}
-        title={intl.formatMessage({ id: 'boards.list.noMatch' })}
-        text={intl.formatMessage({ id: 'boards.list.noMatchText' }, { search })}
+        title={intl.formatMessage({ id: 'ui.table.noMatch' })}
+        text={intl.formatMessage({ id: 'boards.list.noMatchText' })}
         action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearBox' })}</Button>}
       />
     )

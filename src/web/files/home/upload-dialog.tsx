@@ -31,7 +31,7 @@ export function UploadDialog({ begin, onClose }: UploadDialogProps) {
     <>
       <ChooseFolderFrame
         title={intl.formatMessage({ id: 'home.upload.title' })}
-        label={intl.formatMessage({ id: 'home.upload.into' })}
+        label={intl.formatMessage({ id: 'files.transfer.goesTo' })}
         confirmLabel={intl.formatMessage({ id: 'home.upload.choose' })}
         choice={choice}
         onConfirm={pickFiles}

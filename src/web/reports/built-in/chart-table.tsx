@@ -1,13 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Chart } from '#contract/reports/built-in.ts'
-import { chartHeight } from '../../ui/chart-look.ts'
+import { goesOnBelow } from '../../ui/goes-on-below.ts'
 import { figureWords, rowWords } from './figure-words.ts'
+
+/** Of one line; also of the head, without the line below it. */
+const rowHeight = `(${tokens.lineHeightBase200} + 2 * ${tokens.spacingVerticalXS})`
 
 const useStyles = makeStyles({
   scroll: {
     overflow: 'auto',
-    maxHeight: `${chartHeight}px`,
+    // hardly less than the drawing, and its lower edge cuts a row in two, which says that more follow
+    maxHeight: `calc(10.5 * ${rowHeight} + 1px)`,
+    ...goesOnBelow(tokens.colorNeutralBackground2),
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },
   table: {

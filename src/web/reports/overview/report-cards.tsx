@@ -38,8 +38,8 @@ export function ReportCards({ dashboards, search, onClear }: ReportCardsProps) {
     return (
       <EmptyState
         drawing={<Spyglass />}
-        title={intl.formatMessage({ id: 'reports.noMatch' })}
-        text={intl.formatMessage({ id: 'reports.noMatchText' }, { search })}
+        title={intl.formatMessage({ id: 'ui.table.noMatch' })}
+        text={intl.formatMessage({ id: 'reports.noMatchText' })}
         action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}
       />
     )

@@ -30,7 +30,7 @@ export function NothingFound({ table, isAsked }: NothingFoundProps) {
   return (
     <EmptyState
       drawing={<Spyglass />}
-      title={intl.formatMessage({ id: 'search.page.none' })}
+      title={intl.formatMessage({ id: 'ui.table.noMatch' })}
       text={
         isNarrowed
           ? intl.formatMessage({ id: 'search.page.noneFiltered' })

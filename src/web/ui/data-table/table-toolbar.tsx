@@ -24,6 +24,10 @@ const useStyles = makeStyles({
         '& > *': { flex: '1 1 192px', maxWidth: 'none' },
         '& > button, & > .fui-Switch, & > [role="radiogroup"]': { flex: '0 1 auto' },
         '& > .fui-SearchBox': { flexBasis: '100%' },
+        // two of them share a line
+        '& > .fui-SearchBox:has(~ .fui-SearchBox), & > .fui-SearchBox ~ .fui-SearchBox': {
+          flexBasis: `max(192px, calc(50% - ${tokens.spacingHorizontalM}))`,
+        },
       },
     },
   },

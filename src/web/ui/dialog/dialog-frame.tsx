@@ -7,13 +7,12 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { goesOnBelow } from '../goes-on-below.ts'
 import { useScrollStop } from '../use-scroll-stop.ts'
 import { dialogWidth } from './dialog-width.ts'
 import { OpenDialog } from './open-dialog.tsx'
 
 const sides = dialogWidth(760)
-
-const plain = (color: string): string => `linear-gradient(${color}, ${color})`
 
 const useStyles = makeStyles({
   notice: dialogWidth(440),
@@ -39,15 +38,7 @@ const useStyles = makeStyles({
     },
   },
   words: { overflowWrap: 'anywhere' },
-  // where more of it lies below, a line says that it goes on; at its end the ground that scrolls along is over it
-  goesOn: {
-    backgroundImage: `${plain(tokens.colorNeutralBackground1)}, ${plain(tokens.colorNeutralStroke2)}`,
-    backgroundRepeat: 'no-repeat',
-    backgroundPosition: 'bottom',
-    backgroundSize: '100% 1px',
-    backgroundAttachment: 'local, scroll',
-    '@media (forced-colors: active)': { backgroundImage: 'none' },
-  },
+  goesOn: goesOnBelow(tokens.colorNeutralBackground1),
   // room for the outline of focus, beside the line of the title
   holding: {
     paddingInline: tokens.spacingHorizontalXS,

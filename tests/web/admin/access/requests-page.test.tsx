@@ -123,6 +123,14 @@ test('nothing is granted while it is not known what that opens', async () => {
   await panel.findByText('Adds “Read” in 3 folders with 6 files')
 })
 
+test('says so where the asker has been given the rights meanwhile, and that reading always belongs to them', async () => {
+  const none = { people: 1, rights: [{ permission: 'PERMISSION_READ', gained: amount(0), lost: amount(0) }] }
+  page.server.answer({ 'POST /api/admin/folder-rights': { body: { subjects: [], impact: none } } })
+  const panel = await openRequest()
+  await panel.findByText('Petra Ahrens already has these rights here.')
+  panel.getByRole('group', { name: 'Rights to grant', description: '“Read” is always included.' })
+})
+
 test('where somebody else was faster it says who has decided, and nothing can be decided any more', async () => {
   const panel = await openRequest()
   await panel.findByText('Adds “Read” in 3 folders with 6 files')

@@ -67,7 +67,7 @@ test('the search looks into names and descriptions, stands in the address and ca
   const box = view.getByRole('searchbox')
   fireEvent.change(box, { target: { value: 'nothing' } })
   fireEvent.keyDown(box, { key: 'Enter' })
-  await view.findByText('No board found')
+  await view.findByText('Nothing found')
   expect(view.address()).toBe('/taskboards/?search=nothing')
 })
 

@@ -86,7 +86,7 @@ test('what the check finds is named with its repairs, and asked about before it 
   const view = await openPage(address)
   await view.findByText(/^Every column can be reached/u)
   press(view, 'Add column')
-  await view.findByText('Check: 2 findings')
+  await view.findByText('Check: 2 problems')
   view.getByText('Nothing leads to “New column”.')
   press(view, 'Save')
   const dialog = await view.findByRole('dialog', { name: 'Save the workflow?' })

@@ -1,6 +1,15 @@
-import { Button, Checkbox, Field, makeStyles, Subtitle2, Textarea, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  Field,
+  makeStyles,
+  Subtitle2,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
 import { PersonKey20Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { changeFolderRights } from '#contract/admin/folder-rights.ts'
 import { accessRequestTexts, type AccessRequest } from '#contract/rights/access-requests.ts'
@@ -23,6 +32,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   boxes: { display: 'grid', justifyItems: 'start' },
   box: touchCheckbox,
+  note: { color: tokens.colorNeutralForeground3 },
   touch: touchHeight,
   links: { display: 'grid', justifyItems: 'start' },
 })
@@ -90,6 +100,7 @@ export function DecidePanel({ request, folder, onDecided, onOver, onClose }: Dec
         <ImpactFooter
           impact={reply?.impact ?? undefined}
           isOnePerson
+          unchanged={intl.formatMessage({ id: 'folderRights.requests.held' }, { name })}
           error={error}
           onRetry={retry}
           failure={failure}
@@ -121,12 +132,16 @@ function RightBoxes({ permissions, onPermissions }: RightBoxesProps) {
   const styles = useStyles()
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'folderRights.requests.rights' })
+  const note = useId()
   return (
     <div className={styles.part}>
       <Subtitle2 as="h3" className={styles.title}>
         {title}
       </Subtitle2>
-      <div className={styles.boxes} role="group" aria-label={title}>
+      <Caption1 id={note} className={styles.note}>
+        {intl.formatMessage({ id: 'folderRights.requests.readIncluded' })}
+      </Caption1>
+      <div className={styles.boxes} role="group" aria-label={title} aria-describedby={note}>
         {rightNames.map((right) => (
           <Checkbox
             key={right}

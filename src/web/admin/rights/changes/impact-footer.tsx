@@ -29,6 +29,8 @@ interface ImpactFooterProps {
   /** `undefined` while it is asked for, or when that failed. */
   readonly impact: RightsImpact | undefined
   readonly isOnePerson: boolean
+  /** As of {@link ImpactList}. */
+  readonly unchanged?: string
   /** Why it is not known. */
   readonly error: unknown
   readonly onRetry: () => void
@@ -37,7 +39,7 @@ interface ImpactFooterProps {
 }
 
 /** What a change would mean, above the button that makes it, and why that cannot be said or done. */
-export function ImpactFooter({ impact, isOnePerson, error, onRetry, failure }: ImpactFooterProps) {
+export function ImpactFooter({ impact, isOnePerson, unchanged, error, onRetry, failure }: ImpactFooterProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -46,7 +48,7 @@ export function ImpactFooter({ impact, isOnePerson, error, onRetry, failure }: I
       aria-label={intl.formatMessage({ id: 'folderRights.preview.short' })}
       aria-live="polite"
     >
-      {impact && <ImpactList impact={impact} isOnePerson={isOnePerson} />}
+      {impact && <ImpactList impact={impact} isOnePerson={isOnePerson} unchanged={unchanged} />}
       {!impact && error === undefined && <ImpactSkeleton />}
       {error !== undefined && (
         <MessageBar intent="error" layout="multiline">

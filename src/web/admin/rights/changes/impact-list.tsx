@@ -17,10 +17,12 @@ interface ImpactListProps {
   readonly impact: RightsImpact
   /** A single person needs no number of people. */
   readonly isOnePerson: boolean
+  /** What is said where nothing is gained or lost. */
+  readonly unchanged?: string | undefined
 }
 
 /** What is gained and lost, right by right, with the number of folders and files. */
-export function ImpactList({ impact, isOnePerson }: ImpactListProps) {
+export function ImpactList({ impact, isOnePerson, unchanged }: ImpactListProps) {
   const styles = useStyles()
   const intl = useIntl()
   const items = impact.rights.flatMap(({ permission, gained, lost }) => {
@@ -43,8 +45,8 @@ export function ImpactList({ impact, isOnePerson }: ImpactListProps) {
     return [...line('gained', gained), ...line('lost', lost)]
   })
   if (items.length === 0) {
-    const id = impact.people === 0 ? 'folderRights.impact.nobody' : 'folderRights.impact.none'
-    return <Body1>{intl.formatMessage({ id })}</Body1>
+    if (impact.people === 0) return <Body1>{intl.formatMessage({ id: 'folderRights.impact.nobody' })}</Body1>
+    return <Body1>{unchanged ?? intl.formatMessage({ id: 'folderRights.impact.none' })}</Body1>
   }
   return <ul className={styles.list}>{items}</ul>
 }

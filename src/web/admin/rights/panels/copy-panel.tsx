@@ -1,4 +1,13 @@
-import { Body1, Field, MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components'
+import {
+  Body1,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  tokens,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { copyFolderRights } from '#contract/admin/folder-rights.ts'
@@ -17,6 +26,11 @@ import { rightsRefreshes } from '../changes/rights-calls.ts'
 import { useDryRun } from '../changes/use-dry-run.ts'
 import { subjectName } from '../../../ui/people/role-name.ts'
 
+const useStyles = makeStyles({
+  // people are listed below the words, as what is chosen above is
+  to: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+})
+
 /** Holds as long as nothing else is chosen. */
 interface Failure {
   readonly key: string
@@ -32,6 +46,7 @@ interface CopyPanelProps {
 
 /** Gives the rights of somebody to other people, and says beforehand what these gain and lose. */
 export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
+  const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
   const found = usePeople({ invited: true })
@@ -132,17 +147,22 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
           <Radio value="effective" label={intl.formatMessage({ id: 'folderRights.copy.effective' })} />
         </RadioGroup>
       </Field>
-      <PersonPicker
-        {...found}
-        label={intl.formatMessage({ id: 'folderRights.copy.to' })}
-        chosen={chosen}
-        onChoose={setChosen}
-        isMultiple
-        isGrouped
-        refusal={({ id }) =>
-          from.kind === 'user' && id === from.id ? intl.formatMessage({ id: 'folderRights.copy.self' }) : null
-        }
-      />
+      <div className={styles.to}>
+        <Body1>{intl.formatMessage({ id: 'folderRights.copy.to' })}</Body1>
+        <PersonPicker
+          {...found}
+          label={intl.formatMessage({ id: 'folderRights.copy.to' })}
+          chosen={chosen}
+          onChoose={setChosen}
+          isMultiple
+          isGrouped
+          refusal={({ id }) =>
+            from.kind === 'user' && id === from.id
+              ? intl.formatMessage({ id: 'folderRights.copy.self' })
+              : null
+          }
+        />
+      </div>
     </SidePanel>
   )
 }

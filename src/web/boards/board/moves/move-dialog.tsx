@@ -143,7 +143,7 @@ export function MoveDialog({ model, ids, verdicts, onMove, onAsk, onClose }: Mov
                   {isHere(stage) && (
                     <span className={styles.why}>
                       <Checkmark16Regular aria-hidden className={styles.icon} />
-                      {intl.formatMessage({ id: 'boards.board.move.here' }, { count: cards.length })}
+                      {intl.formatMessage({ id: 'boards.board.move.here' })}
                     </span>
                   )}
                 </span>

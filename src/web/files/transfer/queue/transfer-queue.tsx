@@ -56,15 +56,15 @@ function TransferNotice({ order, onClose }: TransferNoticeProps) {
     return () => clearTimeout(timer)
   }, [isSeen, onClose])
   if (!isSeen) return null
+  const { operation } = order
   const count = order.plan.length
-  const text = order.operation === 'move' ? 'files.transfer.noticeMove' : 'files.transfer.noticeCopy'
   return (
     <NoticeDialog
-      title={intl.formatMessage({ id: 'copyMove.elementsGetProcessed' }, { count })}
+      title={intl.formatMessage({ id: 'copyMove.elementsGetProcessed' }, { count, operation })}
       isModal={false}
       onClose={onClose}
     >
-      {intl.formatMessage({ id: text }, { count, path: readablePath(order.names, intl) })}
+      {intl.formatMessage({ id: 'files.transfer.notice' }, { path: readablePath(order.names, intl) })}
     </NoticeDialog>
   )
 }

@@ -70,7 +70,8 @@ const timeLeft = ({ secondsLeft }: NonNullable<Situation['pace']>) =>
 function resting({ totals, reading, interrupted }: Situation, intl: IntlShape): string {
   const { files, done, failed, dropped } = totals
   if (reading !== null) return intl.formatMessage({ id: 'files.upload.reading' }, { count: reading })
-  if (files === 0 && interrupted.length > 0) return intl.formatMessage({ id: 'files.upload.panel' })
+  if (files === 0 && interrupted.length > 0)
+    return intl.formatMessage({ id: 'files.upload.interruptedSummary' })
   if (files === 0)
     return intl.formatMessage({ id: dropped > 0 ? 'files.upload.dropped' : 'files.upload.none' })
   if (failed > 0) return intl.formatMessage({ id: 'files.upload.doneWithFailures' }, { done, failed })

@@ -74,7 +74,7 @@ export function DashboardsView({ tabs }: ViewProps) {
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'reports.search' })}
-        noMatchText={intl.formatMessage({ id: 'reports.noMatchText' }, { search: table.query.search ?? '' })}
+        noMatchText={intl.formatMessage({ id: 'reports.noMatchText' })}
         empty={
           <EmptyState
             drawing={<EmptyQuay />}

@@ -61,7 +61,7 @@ const answerTransfers = (answer: (items: readonly TransferItem[]) => ReturnType<
     'POST /api/filemanager/transfer': ({ body }) => answer(body as readonly TransferItem[]),
   })
 
-const notice = (): HTMLElement | null => queryDialog(/^The items? (is|are) being processed$/u)
+const notice = (): HTMLElement | null => queryDialog(/^\d+ items? (is|are) being (moved|copied)$/u)
 
 /** The server takes its time for each call; what is answered with lets the next one go. */
 function holdTransfers(): () => Promise<void> {
@@ -84,7 +84,9 @@ describe('what is sent', () => {
     const release = holdTransfers()
     await submit()
     await waitFor(() =>
-      expect(notice()?.textContent).toContain('2 items are being moved to “Documents › Finance › Archive”.'),
+      expect(notice()?.textContent).toContain(
+        '2 items are being movedDestination: Documents › Finance › Archive.',
+      ),
     )
     const seen = performance.now()
     expect(queryDialog('Copy or move')).toBeNull()
@@ -115,7 +117,7 @@ describe('what is sent', () => {
     const { submit } = await send('Move', ['a.txt'])
     const release = holdTransfers()
     await submit()
-    const shown = await findDialog('The item is being processed')
+    const shown = await findDialog('1 item is being moved')
     expect(
       within(shown)
         .getAllByRole('button')
@@ -229,9 +231,7 @@ test('a long one shows how far it is, and Stop leaves the rest where it is', asy
   const { user, submit } = await send('Move', null, crowded)
   const release = holdTransfers()
   await submit()
-  await user.click(
-    within(await findDialog('The items are being processed')).getByRole('button', { name: 'OK' }),
-  )
+  await user.click(within(await findDialog('450 items are being moved')).getByRole('button', { name: 'OK' }))
   const panel = await screen.findByRole('region', { name: 'Copy or move' })
   within(panel).getByText('0 of 450')
   within(panel).getByText('Moving 450 items to “Archive”')
