@@ -31,7 +31,16 @@ const useStyles = makeStyles({
   },
   field: { minWidth: 0, ...touchHeight },
   input: { minWidth: 0 },
-  list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '15rem', overflowY: 'auto' },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    maxHeight: '15rem',
+    overflowY: 'auto',
+  },
   tag: { ...touchCheckbox, maxWidth: '100%', overflowWrap: 'anywhere' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
   failure: {

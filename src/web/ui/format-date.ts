@@ -14,6 +14,17 @@ export const formatDate = (moment: string): string => format(minutes, moment)
 /** The same with its second: `31.12.2026 09:05:07`. */
 export const formatDateToSecond = (moment: string): string => format(seconds, moment)
 
+/** Moments in words, by themselves: to the minute, and to the second where there is another of the same minute. */
+export function formatDatesApart(moments: readonly string[]): ReadonlyMap<string, string> {
+  const ofMinute = Map.groupBy(new Set(moments), formatDate)
+  return new Map(
+    moments.map((moment) => {
+      const minute = formatDate(moment)
+      return [moment, ofMinute.get(minute)?.length === 1 ? minute : formatDateToSecond(moment)]
+    }),
+  )
+}
+
 function format(parts: Intl.DateTimeFormat, moment: string): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? '' : parts.format(date).replace(',', '')

@@ -1,10 +1,9 @@
-/** Most characters of a title. */
-const longestTitle = 60
+import { chatTexts } from '#contract/assistant/chat-shapes.ts'
 
 /** The title that a question gives its chat: its beginning, cut between two words. */
 export function titleOf(question: string): string {
   const [line = ''] = question.trim().split('\n')
-  if (line.length <= longestTitle) return line
-  const cut = line.slice(0, longestTitle).replace(/\s+\S*$/u, '')
+  if (line.length <= chatTexts.title) return line
+  const cut = line.slice(0, chatTexts.title - 1).replace(/\s+\S*$/u, '')
   return `${cut.toWellFormed().replace(/�$/u, '')}…`
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { errorText } from '../../session/error-text.ts'
 import { NoMatch } from '../../ui/data-table/no-match.tsx'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
-import { EmptyQuay } from '../../ui/states/drawings.tsx'
+import { OpenLog } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
@@ -69,7 +69,7 @@ export function ChatList({ openId, hidesTitle = false }: ChatListProps) {
           </ul>
         ) : search === '' ? (
           <EmptyState
-            drawing={<EmptyQuay />}
+            drawing={<OpenLog />}
             heading="h3"
             title={intl.formatMessage({ id: 'chat.list.empty' })}
             text={intl.formatMessage({ id: 'chat.list.emptyText' })}

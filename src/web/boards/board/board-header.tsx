@@ -25,8 +25,20 @@ import { boardViews } from './filter/board-query.ts'
 import type { BoardQuery, BoardView } from './filter/board-query.ts'
 
 const useStyles = makeStyles({
-  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  views: { display: 'flex', flexShrink: 0, '@media (max-width: 639px)': { flexGrow: 1 } },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 639px)': { flexWrap: 'wrap' },
+  },
+  // stay together where a long title leaves them no room beside it
+  tools: {
+    display: 'flex',
+    flexShrink: 0,
+    columnGap: tokens.spacingHorizontalS,
+    '@media (max-width: 639px)': { flexGrow: 1 },
+  },
+  views: { display: 'flex', flexGrow: 1 },
   touch: touchSquare,
   isFavourite: { color: tokens.colorPaletteMarigoldForeground1 },
 })
@@ -57,25 +69,35 @@ export function BoardHeader({ model, query }: BoardHeaderProps) {
       >
         <Favourite model={model} />
       </TitleLine>
-      <div className={styles.views} role="group" aria-label={intl.formatMessage({ id: 'boards.board.view' })}>
-        {boardViews.map((view) => {
-          const { icon: Icon, label } = faces[view]
-          return (
-            <Tooltip key={view} content={intl.formatMessage({ id: label })} relationship="label">
-              <ToggleButton
-                appearance="subtle"
-                icon={<Icon />}
-                className={styles.touch}
-                checked={query.view === view}
-                data-view={view}
-                onClick={() => query.set('view', view === 'board' ? '' : view)}
-              />
-            </Tooltip>
-          )
-        })}
+      <div className={styles.tools}>
+        <Views query={query} />
+        <BoardSettings model={model} />
       </div>
-      <BoardSettings model={model} />
     </header>
+  )
+}
+
+function Views({ query }: Pick<BoardHeaderProps, 'query'>) {
+  const styles = useStyles()
+  const intl = useIntl()
+  return (
+    <div className={styles.views} role="group" aria-label={intl.formatMessage({ id: 'boards.board.view' })}>
+      {boardViews.map((view) => {
+        const { icon: Icon, label } = faces[view]
+        return (
+          <Tooltip key={view} content={intl.formatMessage({ id: label })} relationship="label">
+            <ToggleButton
+              appearance="subtle"
+              icon={<Icon />}
+              className={styles.touch}
+              checked={query.view === view}
+              data-view={view}
+              onClick={() => query.set('view', view === 'board' ? '' : view)}
+            />
+          </Tooltip>
+        )
+      })}
+    </div>
   )
 }
 

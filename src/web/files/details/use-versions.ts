@@ -10,14 +10,14 @@ import { downloadByTicket } from '../data/download-by-ticket.ts'
 import { isAccessDenied } from '../../folders/folder-error.ts'
 import type { Refusal } from '../../session/refusal.ts'
 import { useUndoable } from '../../undo/undo-toast.tsx'
+import { formatDatesApart } from '../../ui/format-date.ts'
 import { restoreVersionError } from './restore-version-error.ts'
 import { undoRestoredVersion } from './undo-restored-version.ts'
-import { versionDates } from './version-dates.ts'
 
 interface Versions {
   /** The newest first; `undefined` before they are there. */
   readonly versions: readonly FileVersion[] | undefined
-  /** When each is from, by its id. */
+  /** When each is from in words, by its date. */
   readonly dates: ReadonlyMap<string, string>
   readonly error: Error | undefined
   readonly retry: () => void
@@ -37,7 +37,7 @@ export function useVersions(file: FileEntry): Versions {
   const [pendingId, setPending] = useState<string | null>(null)
   const isBusy = useRef(false)
   const { data, error, mutate } = useAsk(listVersions, { params: { fileId: file.id } })
-  const dates = useMemo(() => versionDates(data ?? []), [data])
+  const dates = useMemo(() => formatDatesApart((data ?? []).map(({ modifiedDate }) => modifiedDate)), [data])
   const current = data?.find(({ isCurrent }) => isCurrent)?.id
   const { version: newest } = file
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useVersions(file: FileEntry): Versions {
     try {
       const body = { versionId: version.id, basedOn: current }
       const restored = await ask(restoreVersion, { params: { fileId: file.id }, body })
-      const date = dates.get(version.id) ?? ''
+      const date = dates.get(version.modifiedDate) ?? ''
       undoable(
         { id: 'files.versions.restored', values: { date } },
         undoRestoredVersion({ file: restored, before: current, date }),

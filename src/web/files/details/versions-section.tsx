@@ -36,7 +36,7 @@ export function VersionsSection({ file }: { readonly file: FileEntry }) {
               key={version.id}
               version={version}
               file={file}
-              date={dates.get(version.id) ?? ''}
+              date={dates.get(version.modifiedDate) ?? ''}
               isPending={version.id === pendingId}
               onDownload={download}
               onRestore={restore}

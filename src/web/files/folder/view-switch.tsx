@@ -1,5 +1,5 @@
 import { makeStyles, ToggleButton, Tooltip } from '@fluentui/react-components'
-import { Grid20Regular, TextBulletList20Regular, TextBulletListTree20Regular } from '@fluentui/react-icons'
+import { Grid20Regular, Organization20Regular, TextBulletList20Regular } from '@fluentui/react-icons'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../session/language/message-ids.ts'
@@ -7,7 +7,7 @@ import type { View } from '../entries/view-choice.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
 
 const faces: Readonly<Record<View, { readonly icon: FluentIcon; readonly label: MessageId }>> = {
-  tree: { icon: TextBulletListTree20Regular, label: 'files.view.tree' },
+  tree: { icon: Organization20Regular, label: 'files.view.tree' },
   grid: { icon: Grid20Regular, label: 'files.view.grid' },
   list: { icon: TextBulletList20Regular, label: 'files.view.list' },
 }

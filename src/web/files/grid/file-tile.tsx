@@ -61,10 +61,10 @@ const useStyles = makeStyles({
     insetInline: tokens.spacingHorizontalM,
     justifyContent: 'space-between',
     pointerEvents: 'none',
-    // over a picture of any colour
+    // over a picture of any colour, with a ground no larger than the signs
     '& > *': {
       pointerEvents: 'auto',
-      backgroundColor: tokens.colorNeutralBackground1,
+      backgroundImage: `radial-gradient(circle, ${tokens.colorNeutralBackground1} 13px, transparent 13.5px)`,
       borderRadius: tokens.borderRadiusCircular,
     },
   },

@@ -42,6 +42,12 @@ const useStyles = makeStyles({
   button: { whiteSpace: 'nowrap', ...touchSquare },
 })
 
+/** Below, even few words push what is used most into the menu. */
+const tightScreen = '(max-width: 767px)'
+
+/** So many stand there with their words where the sidebar is an overlay. */
+const fewActions = 3
+
 /** What keeps its place longest when there is little room. */
 const mostUsed: ReadonlySet<EntryAction> = new Set([downloadEntry, transferEntriesAction, deleteEntryAction])
 
@@ -59,8 +65,9 @@ export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
   useWatchedNow()
   const actions = entryActions.filter((action) => action.appliesTo(entries))
   const isNarrow = useMediaQuery(narrowScreen)
+  const isTight = useMediaQuery(tightScreen)
   // words would push what is used most into the menu
-  const iconOnly = useMediaQuery(narrowShell)
+  const isCrowded = useMediaQuery(narrowShell) && actions.length > fewActions
   const count = intl.formatMessage({ id: 'files.selection.count' }, { count: entries.length })
   const clear = intl.formatMessage({ id: 'files.selection.clear' })
   return (
@@ -86,7 +93,7 @@ export function SelectionBar({ entries, tools, onClose }: SelectionBarProps) {
                   className={styles.button}
                   icon={<action.icon />}
                   label={intl.formatMessage({ id: action.label })}
-                  iconOnly={iconOnly}
+                  iconOnly={isTight || isCrowded}
                   refusal={wordsOfRefusal(action.refusal(entries), intl)}
                   onClick={() => void action.run(entries, tools)}
                 />

@@ -47,6 +47,9 @@ export const clipboardAtom = atom(
   (get, set, clipboard: Clipboard | null) => set(keptAtom, { userId: get(userIdAtom), clipboard }),
 )
 
+/** What is said of the clipboard changes in place, and goes once it was pasted. */
+export const clipboardKind = 'clipboard'
+
 /** Ids of what looks faded: it was cut, or is on its way. */
 export const fadedIdsAtom = atom((get): ReadonlySet<string> => {
   const cut = get(clipboardAtom)

@@ -27,7 +27,14 @@ const useStyles = makeStyles({
     minWidth: '28px',
     height: '26px',
     padding: 0,
-    '@media (pointer: coarse)': { minWidth: '44px', height: '42px' },
+    // for a finger, with a ground that stays off the lines of the field
+    '@media (pointer: coarse)': {
+      minWidth: '44px',
+      height: '42px',
+      padding: '3px',
+      borderRadius: tokens.borderRadiusXLarge,
+      backgroundClip: 'content-box',
+    },
   },
   tagged: { ...selected, ...markWhereForced, color: tokens.colorBrandForeground2 },
   tags: { position: 'relative', overflow: 'visible' },

@@ -29,8 +29,8 @@ const useStyles = makeStyles({
     zIndex: 1,
     insetBlockStart: `calc(100% + ${tokens.spacingVerticalXS})`,
     // in a narrow place it may be wider than the field
-    insetInlineStart: 'min(0px, calc((100% - 440px) / 2))',
-    insetInlineEnd: 'min(0px, calc((100% - 440px) / 2))',
+    insetInlineStart: 'min(0px, calc((100% - 360px) / 2))',
+    insetInlineEnd: 'min(0px, calc((100% - 360px) / 2))',
     maxHeight: 'calc(100dvh - 64px)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

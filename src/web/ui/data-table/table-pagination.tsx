@@ -33,6 +33,9 @@ const short = '@container (max-width: 639px)'
 // where all are as large as a finger needs them
 const coarse = '@media (pointer: coarse)'
 const shortForFinger = '@container (max-width: 759px)'
+/** With still less one counts the pages oneself. */
+const tight = '@container (max-width: 559px)'
+const tightForFinger = '@container (max-width: 663px)'
 
 const useStyles = makeStyles({
   room: { containerType: 'inline-size' },
@@ -61,6 +64,7 @@ const useStyles = makeStyles({
   step: { color: tokens.colorNeutralForeground3, ...touchSquare },
   goTo: { width: '48px', minWidth: 0, ...touchHeight },
   goToInput: { width: '100%', minWidth: 0 },
+  pageCount: { whiteSpace: 'nowrap', [tight]: hidden, [coarse]: { [tightForFinger]: hidden } },
   size: touchHeight,
 })
 
@@ -182,6 +186,7 @@ function GoToPage({ page, pages, onPage }: PagesProps) {
         onChange={(_event, { value }) => setText(value)}
         onKeyDown={(event) => event.key === 'Enter' && go()}
       />
+      <span className={styles.pageCount}>{intl.formatMessage({ id: 'ui.table.pageCount' }, { pages })}</span>
     </span>
   )
 }

@@ -31,8 +31,8 @@ const useStyles = makeStyles({
 })
 
 interface EmptyStateProps {
-  /** One of `drawings.tsx`. */
-  readonly drawing: ReactNode
+  /** One of `drawings.tsx`; none where something is done rather than empty. */
+  readonly drawing?: ReactNode
   readonly title: string
   /** What this place is for, or what to do. */
   readonly text?: string
@@ -47,7 +47,7 @@ export function EmptyState({ drawing, title, text, action, heading = 'h2' }: Emp
   const styles = useStyles()
   return (
     <div className={styles.state} data-empty>
-      <div className={styles.drawing}>{drawing}</div>
+      {drawing !== undefined && <div className={styles.drawing}>{drawing}</div>}
       <Subtitle2 as={heading} className={styles.title}>
         {title}
       </Subtitle2>

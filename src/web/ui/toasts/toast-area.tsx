@@ -15,7 +15,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cutLines } from '../cut/cut-lines.ts'
 import { quickenMotions } from '../motion.tsx'
-import { waitingToastsAtom } from './toasts.ts'
+import { outdatedToastAtom, waitingToastsAtom } from './toasts.ts'
 import type { ToastRequest } from './toasts.ts'
 import { useMainStart } from './use-main-start.ts'
 
@@ -35,8 +35,9 @@ interface Shown {
 export function ToastArea() {
   const styles = useAreaStyles()
   const intl = useIntl()
-  const { dispatchToast, updateToast } = useToastController(toasterId)
+  const { dispatchToast, updateToast, dismissToast } = useToastController(toasterId)
   const [waiting, setWaiting] = useAtom(waitingToastsAtom)
+  const [outdated, setOutdated] = useAtom(outdatedToastAtom)
   const [shown, setShown] = useState<readonly Shown[]>([])
   const count = useRef(0)
   const start = useMainStart()
@@ -44,6 +45,13 @@ export function ToastArea() {
   // what comes or goes has begun to move in the same step
   useLayoutEffect(() => quickenMotions(area.current))
   useEffect(() => {
+    if (outdated === null) return
+    setOutdated(null)
+    setWaiting((all) => all.filter(({ kind }) => kind !== outdated))
+    for (const { id, kind } of shown) if (kind === outdated) dismissToast(id)
+  }, [outdated, setOutdated, shown, setWaiting, dismissToast])
+  useEffect(() => {
+    if (outdated !== null) return
     const before = ({ kind }: ToastRequest): Shown | undefined =>
       shown.find((each) => kind !== null && each.kind === kind && !each.isLeaving)
     const next = waiting.find((each) => before(each) ?? shown.length < maxAtOnce)
@@ -65,7 +73,7 @@ export function ToastArea() {
         if (status === 'unmounted') setShown((all) => all.filter((each) => each.id !== id))
       },
     })
-  }, [waiting, shown, setWaiting, dispatchToast, updateToast])
+  }, [waiting, outdated, shown, setWaiting, dispatchToast, updateToast])
   return (
     <Portal mountNode={{ className: styles.above }}>
       <section

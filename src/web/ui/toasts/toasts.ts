@@ -28,6 +28,9 @@ export interface ToastRequest extends Required<Omit<ToastOptions, 'children' | '
 /** What waits for the toast area, which is loaded after the first page. */
 export const waitingToastsAtom = atom<readonly ToastRequest[]>([])
 
+/** The kind of which the message, seen or waiting, is true no longer; the toast area takes it away. */
+export const outdatedToastAtom = atom<string | null>(null)
+
 type ShowToast = (intent: ToastIntent, text: string, options?: ToastOptions) => void
 
 /**

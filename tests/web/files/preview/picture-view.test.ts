@@ -4,9 +4,13 @@ import { fitScale, within, zoomAt } from '../../../../src/web/files/preview/pict
 const place = { width: 800, height: 400 }
 
 test('a picture is as large as its place lets it be, and never larger than it is; a drawing fills the place', () => {
-  expect(fitScale({ width: 1600, height: 400 }, place, false)).toBe(0.5)
+  expect(fitScale({ width: 1536, height: 400 }, place, false)).toBe(0.5)
   expect(fitScale({ width: 100, height: 100 }, place, false)).toBe(1)
-  expect(fitScale({ width: 100, height: 100 }, place, true)).toBe(4)
+  expect(fitScale({ width: 92, height: 92 }, place, true)).toBe(4)
+})
+
+test('on a phone it reaches from edge to edge', () => {
+  expect(fitScale({ width: 1600, height: 400 }, { width: 400, height: 800 }, false)).toBe(0.25)
 })
 
 test('what lies under the pointer stays there while it is zoomed', () => {

@@ -73,6 +73,7 @@ describe('the ways to other pages', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['10', '25', '50'])
+    pages.getByText('of 4')
     pages.getByText('21–30 of 37')
   })
 

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test } from 'vitest'
 import { ToastArea } from '../../../../src/web/ui/toasts/toast-area.tsx'
-import { useToasts, waitingToastsAtom } from '../../../../src/web/ui/toasts/toasts.ts'
+import { outdatedToastAtom, useToasts, waitingToastsAtom } from '../../../../src/web/ui/toasts/toasts.ts'
 import { mount } from '../../support/mount.tsx'
 
 const store = getDefaultStore()
@@ -72,6 +72,22 @@ test('one of a kind takes the place of the one before, seen or waiting', async (
   await waitFor(() => expect(titles()).toEqual(['second', 'two', 'three']))
   await close('two')
   await waitFor(() => expect(titles()).toEqual(['second', 'three', 'copied 2']))
+})
+
+test('one that is true no longer goes, seen or waiting, and the others stay', async () => {
+  const { say } = await openPage()
+  const stay = { timeout: -1, closable: true }
+  say('info', 'copied', { ...stay, kind: 'clipboard' })
+  for (const name of ['two', 'three']) say('info', name, stay)
+  await waitFor(() => expect(titles()).toEqual(['copied', 'two', 'three']))
+  act(() => store.set(outdatedToastAtom, 'clipboard'))
+  await waitFor(() => expect(titles()).toEqual(['two', 'three']))
+  say('info', 'four', stay)
+  say('info', 'copied again', { ...stay, kind: 'clipboard' })
+  act(() => store.set(outdatedToastAtom, 'clipboard'))
+  await close('two')
+  await waitFor(() => expect(titles()).toEqual(['three', 'four']))
+  expect(store.get(waitingToastsAtom)).toEqual([])
 })
 
 test('what belongs to a message stands below its title, a line each', async () => {

@@ -2,7 +2,6 @@ import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { ImportReport } from '#contract/admin/users-import.ts'
-import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { holdsState } from '../../../ui/states/holds-state.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { usersAddress } from '../addresses.ts'
@@ -40,7 +39,6 @@ export function ImportDone({ report, onRestart }: ImportDoneProps) {
     <>
       <div role="status" className={styles.state}>
         <EmptyState
-          drawing={<EmptyQuay />}
           title={intl.formatMessage({ id: 'admin.users.import.done' }, { create, change })}
           text={intl.formatMessage({ id: 'admin.users.import.done.text' }, { create, same })}
           action={

@@ -39,7 +39,7 @@ export function FilterBar({ model, query }: FilterProps) {
   const id = useId()
   const { filter } = query
   const chosen = filter.people.length + filter.priorities.length + filter.labels.length + (filter.due ? 1 : 0)
-  const count = chosen + (filter.text === '' ? 0 : 1)
+  const folded = chosen + (isPhone && filter.text !== '' ? 1 : 0)
   const menus = <FilterMenus model={model} query={query} />
   const search = (
     <TableSearch
@@ -52,7 +52,7 @@ export function FilterBar({ model, query }: FilterProps) {
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'boards.board.filters' })}>
       {!isPhone && search}
       {isNarrow ? (
-        <FilterButton count={count} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+        <FilterButton count={folded} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       ) : (
         menus
       )}

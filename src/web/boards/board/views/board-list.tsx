@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { priorities } from '#contract/boards/task-shapes.ts'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
@@ -20,7 +20,8 @@ import { dueStateOnCard } from '../card/card-words.ts'
 
 const useStyles = makeStyles({
   // in one line with its heading on a card, and cut by its column in the table; what is higher than the line moves no words
-  marked: { '> *': { verticalAlign: 'middle', margin: `-2px ${tokens.spacingHorizontalS} -2px 0` } },
+  marked: { '& > :first-child': { verticalAlign: 'middle', margin: `-2px ${tokens.spacingHorizontalS} -2px 0` } },
+  stage: { display: 'inline-block', paddingInlineStart: '18px', textIndent: '-18px' }, // lines past the dot
   labels: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
 
 const sorts = ['title', 'stage', 'assignee', 'dueDate', 'priority'] as const
 type Sort = (typeof sorts)[number]
+type Heading = Exclude<Sort, 'dueDate'> | 'due' | 'labels'
 
 /** The cards of a board as a table, in the order of the board unless said. */
 export function BoardList() {
@@ -98,8 +100,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
   const styles = useStyles()
   const intl = useIntl()
   const { model, today } = useBoardState()
-  const heading = (id: 'title' | 'stage' | 'assignee' | 'due' | 'priority' | 'labels') =>
-    intl.formatMessage({ id: `boards.board.list.${id}` })
+  const heading = (id: Heading) => intl.formatMessage({ id: `boards.board.list.${id}` })
   return [
     {
       key: 'title',
@@ -116,11 +117,12 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
       width: 150,
       share: 20,
       isSortable: true,
+      wraps: true,
       render: ({ workflowStage }) => {
         const stage = model.stageById.get(workflowStage)
         return (
           stage && (
-            <span className={styles.marked}>
+            <span className={mergeClasses(styles.marked, styles.stage)}>
               <ColorDot color={stage.color} />
               {stage.name}
             </span>
@@ -150,8 +152,7 @@ function useColumns(): readonly [Column<TaskCard>, ...Column<TaskCard>[]] {
     {
       key: 'dueDate',
       label: heading('due'),
-      // as wide as the words of a date that is over
-      width: 280,
+      width: 280, // as wide as the words of a date that is over
       share: 20,
       isSortable: true,
       render: ({ dueDate, workflowStage }) => {

@@ -10,12 +10,16 @@ export interface Extent {
   readonly height: number
 }
 
+/** What stays free around one that fits, on both sides together; on a phone it needs all the room. */
+const around = ({ width }: Extent): number => (width < 640 ? 0 : 32)
+
 const smallest = 0.05
 const largest = 16
 
 /** As large as the place lets it be, but not larger than it is; a drawing, which has no pixels, fills the place. */
 export function fitScale(picture: Extent, place: Extent, isDrawing: boolean): number {
-  const fit = Math.min(place.width / picture.width, place.height / picture.height)
+  const free = around(place)
+  const fit = Math.min((place.width - free) / picture.width, (place.height - free) / picture.height)
   return Math.max(smallest, isDrawing ? fit : Math.min(1, fit))
 }
 

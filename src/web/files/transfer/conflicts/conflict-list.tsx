@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
-import { formatDate } from '../../../ui/format-date.ts'
+import { formatDatesApart } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../../../folders/entries.ts'
 import type { Entry } from '../../../folders/entries.ts'
@@ -103,12 +103,16 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   const { entry, name } = planned
   const [kept] = keepingBoth([planned], new Set([entry.id]), resolution.takenWithPlan)
   const newName = kept?.name ?? name
+  const dates = formatDatesApart(
+    [entry, ...(existing ? [existing] : [])].map(({ modifiedDate }) => modifiedDate),
+  )
+  const dateOf = ({ modifiedDate }: Entry): string => dates.get(modifiedDate) ?? ''
   const sides = [
-    { side: 'new', words: factsOf('new', entry, intl), isNewer: isLater(entry, existing) },
+    { side: 'new', words: factsOf('new', entry, dateOf(entry), intl), isNewer: isLater(entry, existing) },
     {
       side: 'there',
       words: existing
-        ? factsOf('there', existing, intl)
+        ? factsOf('there', existing, dateOf(existing), intl)
         : intl.formatMessage({ id: 'files.transfer.there.hidden' }),
       isNewer: existing !== null && isLater(existing, entry),
     },
@@ -159,16 +163,14 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
 }
 
 /** What the one that goes there is, or the one that is there: when it was changed, and how large a file is. */
-function factsOf(side: 'new' | 'there', entry: Entry, intl: IntlShape): string {
-  const date = formatDate(entry.modifiedDate)
+function factsOf(side: 'new' | 'there', entry: Entry, date: string, intl: IntlShape): string {
   if (!isFile(entry)) return intl.formatMessage({ id: `files.transfer.${side}.folder` }, { date })
   const size = formatSize(entry.size, intl.locale)
   return intl.formatMessage({ id: `files.transfer.${side}.file` }, { date, size })
 }
 
-/** Of two files; of folders the date says little. */
+/** Of two files, by what is seen of their dates; of folders the date says little. */
 const isLater = (entry: Entry, other: Entry | null): boolean =>
-  other !== null &&
-  isFile(entry) &&
-  isFile(other) &&
-  Date.parse(entry.modifiedDate) > Date.parse(other.modifiedDate)
+  other !== null && isFile(entry) && isFile(other) && secondOf(entry) > secondOf(other)
+
+const secondOf = ({ modifiedDate }: Entry): number => Math.floor(Date.parse(modifiedDate) / 1000)

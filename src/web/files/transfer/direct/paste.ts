@@ -2,8 +2,9 @@ import type { createStore } from 'jotai'
 import { ALL } from '#contract/rights/permissions.ts'
 import type { ActiveFolder } from '../../../folders/active-folder.ts'
 import type { Refusal } from '../../../session/refusal.ts'
+import { outdatedToastAtom } from '../../../ui/toasts/toasts.ts'
 import { giveOrder } from '../queue/give-order.ts'
-import { clipboardAtom } from '../transfer-orders.ts'
+import { clipboardAtom, clipboardKind } from '../transfer-orders.ts'
 import { areIn, destinationRefusal, operationRefusal, planned } from '../transfer-rules.ts'
 import type { Operation } from '../transfer-rules.ts'
 import type { Entry } from '../../../folders/entries.ts'
@@ -37,6 +38,7 @@ export function paste(store: Store, into: ActiveFolder): Refusal | null {
   const refusal = directRefusal({ ...clipboard, into })
   if (refusal) return refusal
   if (clipboard.operation === 'move') store.set(clipboardAtom, null)
+  store.set(outdatedToastAtom, clipboardKind)
   transferInto(store, { ...clipboard, into })
   return null
 }

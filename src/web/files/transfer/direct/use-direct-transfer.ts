@@ -8,6 +8,7 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useShowRefusal } from '../../actions/use-action-tools.ts'
 import type { Entry } from '../../../folders/entries.ts'
 import type { ActiveFolder } from '../../../folders/active-folder.ts'
+import { clipboardKind } from '../transfer-orders.ts'
 
 interface Direct {
   readonly entries: readonly Entry[]
@@ -16,9 +17,6 @@ interface Direct {
   readonly place: ActiveFolder
   readonly email: string
 }
-
-/** What is said of the clipboard changes in place. */
-const clipboardKind = 'clipboard'
 
 /**
  * Dragging entries, and cut, copy and paste by keys, on the page that is shown. Loaded after the page, or with the first of these

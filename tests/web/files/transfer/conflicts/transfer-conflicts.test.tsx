@@ -87,6 +87,18 @@ describe('what is found at the destination', () => {
     expect(second).toMatch(/^b\.txtNew: .*KBExisting: folder from 21\.11\.2026 \d\d:05New name/u)
   })
 
+  test('two of one minute are told apart by their seconds', async () => {
+    await pasteInto({
+      ...clashing,
+      'Finance/Plans/': {
+        ...placeOf('Finance/Plans/'),
+        files: [{ ...fileOf('A.txt'), modifiedDate: '2026-11-21T08:05:07.000Z' }],
+      },
+    })
+    const line = within(await findDialog(question(1))).getByRole('listitem')
+    expect(line.textContent).toMatch(/New: 21\.11\.2026 \d\d:05:00, .*Existing: 21\.11\.2026 \d\d:05:07, /u)
+  })
+
   test('those that are taken can be skipped at once, and the others go', async () => {
     const { user } = await pasteInto({
       ...usual,

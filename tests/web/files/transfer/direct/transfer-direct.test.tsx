@@ -57,6 +57,7 @@ describe('cut, copy and paste', () => {
     await go(opened, '/filemanager/Finance/Plans/')
     await press(opened, ctrl('v'))
     await waitFor(() => expect(sent()).toEqual(['copy Finance/b.txt > Finance/Plans/b.txt']))
+    await waitFor(() => expect(screen.queryByText('“b.txt” copied')).toBeNull())
     expect(noted()).toEqual(['b.txt'])
   })
 

@@ -1,17 +1,15 @@
-import { AnnotationMode, getDocument, PDFDataRangeTransport, PDFWorker, PixelsPerInch } from 'pdfjs-dist'
-import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist'
+import { AnnotationMode, getDocument, PDFDataRangeTransport, PDFWorker } from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import 'pdfjs-dist/web/pdf_viewer.css'
 import './pdf.css'
 import { EncryptedDocument } from '../failures.ts'
 import type { Drawing, FrameHost, Render } from '../frame-host.ts'
 import type { Opening } from '../../protocol.ts'
+import { around, expectSize } from './page-size.ts'
 import { sayAll, silent } from './pdf-words.ts'
 import { pdfWorker } from './pdf-worker.ts'
 import { QuoteFinder } from './quote-finder.ts'
-
-/** What `auto` of pdf.js is at most. */
-const largestAuto = 1.25
 
 /** Pages under one another, drawn when they come into sight, with a layer of text over each. */
 export const renderPdf: Render = async (opening, host) => {
@@ -26,7 +24,7 @@ export const renderPdf: Render = async (opening, host) => {
     linkService,
     findController,
     annotationMode: AnnotationMode.ENABLE,
-    removePageBorders: true,
+    removePageBorders: around(container).beside === 0,
     l10n: silent,
   })
   linkService.setViewer(viewer)
@@ -86,15 +84,6 @@ const firstDrawn = (eventBus: EventBus): Promise<void> =>
     eventBus.on('pagerendered', () => resolve(), { once: true })
     setTimeout(resolve, longestUnseen)
   })
-
-/** The size that `auto` comes to: all pages are laid out in it at once, and once more only where it is another. */
-function expectSize(viewer: PDFViewer, page: PDFPageProxy): void {
-  const { width, height } = page.getViewport({ scale: PixelsPerInch.PDF_TO_CSS_UNITS })
-  const { clientWidth, clientHeight } = viewer.container
-  const [wide, high] = [clientWidth / width, clientHeight / height]
-  // oxlint-disable-next-line no-underscore-dangle -- by its other doors it takes a size only once it has pages
-  viewer._currentScale = Math.min(largestAuto, width <= height ? wide : Math.min(wide, high))
-}
 
 function places(root: HTMLElement): { readonly container: HTMLDivElement; readonly pages: HTMLDivElement } {
   const container = document.createElement('div')
