@@ -31,6 +31,8 @@ const dark = createDarkTheme(harbour)
 export const darkTheme: Theme = {
   ...dark,
   colorNeutralForegroundDisabled: '#979797',
+  // Fluent's is nearly black; columns of a board and boxes on a page are as quiet as its cards
+  colorNeutralBackground3: dark.colorNeutralBackground2,
   // Fluent's is nearly black, and would stand out more than a button that can be used
   colorNeutralBackgroundDisabled: '#303030',
   // the grounds of grey avatars; Fluent's are those of the page

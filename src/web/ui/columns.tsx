@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXXXL,
   },
   wideFirst: {
-    // cards beside each other end together
+    // cards beside each other end together, as long as there is something in them
     alignItems: 'stretch',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXL,
@@ -26,9 +26,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
-    '& > :last-child': { flexGrow: 1 },
-    // what is left over goes to what is empty anyway, so that no list looks half empty
-    '& > :has([data-empty])': { flexGrow: 999 },
+    // beside a card with nothing in it the others would take what is left over, and look half empty
+    '&:not(:has([data-empty])) > :last-child': { flexGrow: 1 },
   },
 })
 

@@ -21,13 +21,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   frame: { position: 'relative' },
-  // a shade where it goes on sideways, over the head too
+  // a shade where it goes on sideways, over the head too, but not over the bars that scroll
   goesOn: {
     '::after': {
       content: '""',
       position: 'absolute',
-      insetBlock: 0,
-      insetInlineEnd: 0,
+      insetBlock: '0 var(--bar-below, 0px)',
+      insetInlineEnd: 'var(--bar-beside, 0px)',
       width: '12px',
       zIndex: 4,
       backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralStroke2}, transparent)`,
@@ -77,9 +77,14 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const [goesOn, setGoesOn] = useState(false)
   const look = useCallback((): void => {
-    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = box.current ?? {}
+    const { current } = box
+    if (!current) return
+    const { scrollLeft, clientWidth, scrollWidth } = current
     // what is scrolled by may have fractions of a pixel
     setGoesOn(scrollLeft + clientWidth < scrollWidth - 1)
+    const frame = current.parentElement?.style
+    frame?.setProperty('--bar-beside', `${current.offsetWidth - clientWidth}px`)
+    frame?.setProperty('--bar-below', `${current.offsetHeight - current.clientHeight}px`)
   }, [])
   useElementWidth(box, look)
   useLayoutEffect(look, [look, folders.items.length])

@@ -51,6 +51,7 @@ export function ChannelTabPage({ kinds }: ChannelTabPageProps) {
         choice={choice}
         label={intl.formatMessage({ id: 'files.channelTab.label' })}
         isForWriting={false}
+        isOnPage
       />
     </TabChoiceFrame>
   )

@@ -57,6 +57,8 @@ interface FolderChooserProps {
   readonly label: string
   /** False where nothing will be put into it: then it does not matter whether that may be. */
   readonly isForWriting?: boolean
+  /** Stands on a page, which may change its height, and not in a dialog, which keeps it. */
+  readonly isOnPage?: boolean
 }
 
 /**
@@ -64,7 +66,7 @@ interface FolderChooserProps {
  * chosen. A folder in which nothing may be made is marked, and can be opened all the same. Where something is to be put into it,
  * a new one can be made.
  */
-export function FolderChooser({ choice, label, isForWriting = true }: FolderChooserProps) {
+export function FolderChooser({ choice, label, isForWriting = true, isOnPage = false }: FolderChooserProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { names, refusal, folder, isDenied, closeDenied } = choice
@@ -104,7 +106,7 @@ export function FolderChooser({ choice, label, isForWriting = true }: FolderChoo
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the lines in it */}
       <div ref={area} tabIndex={-1} className={styles.area} onKeyDown={goUp}>
-        <Subfolders choice={choice} isForWriting={isForWriting} />
+        <Subfolders choice={choice} isForWriting={isForWriting} isOnPage={isOnPage} />
       </div>
       <div className={styles.chosen} role="status">
         <span>

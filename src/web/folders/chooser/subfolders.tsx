@@ -13,6 +13,8 @@ import type { FolderChoice } from './use-folder-chooser.ts'
 
 const useStyles = makeStyles({
   list: { height: '35vh' },
+  // on a page it ends below its last line, as a table does
+  listOfPage: { maxHeight: '60vh' },
   state: { height: '35vh', overflow: 'hidden' },
   on: { flexShrink: 0 },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -36,10 +38,11 @@ const useStyles = makeStyles({
 interface SubfoldersProps {
   readonly choice: FolderChoice
   readonly isForWriting: boolean
+  readonly isOnPage: boolean
 }
 
 /** What can be opened in the folder that is shown. */
-export function Subfolders({ choice, isForWriting }: SubfoldersProps) {
+export function Subfolders({ choice, isForWriting, isOnPage }: SubfoldersProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { names, folder, subfolders, open } = choice
@@ -62,7 +65,7 @@ export function Subfolders({ choice, isForWriting }: SubfoldersProps) {
   return (
     <LineList
       key={names.join('/')}
-      className={styles.list}
+      className={isOnPage ? styles.listOfPage : styles.list}
       label={intl.formatMessage({ id: 'files.chooser.folders' }, { name: readablePath(names, intl) })}
       items={subfolders}
       keyOf={(entry) => entry.id}

@@ -10,6 +10,8 @@ const [todo = '', doing = '', done = ''] = sample.stages.map(({ ref }) => ref)
 const arrow = (from: string, to: string) => ({ from, to, needsApproval: false, approvers: [] })
 const draft = { ...sample, connections: [arrow(todo, doing), arrow(doing, done)] }
 
+const stageAt = (at: number) => ({ ...(sample.stages[0] ?? expect.unreachable()), ref: `stage ${at}` })
+
 const lightsOf = (selected: string | null, of = draft): readonly string[] =>
   nodesOf(of, selected, new Map()).map(({ data }) => data.light)
 
@@ -43,4 +45,34 @@ test.each([
     const color = new Map(Object.entries(theme)).get(token)
     expect(contrast(String(color), theme.colorNeutralBackground2)).toBeGreaterThanOrEqual(3)
   }
+})
+
+test('arrows that share a side of a stage lie side by side there, in an order in which they do not cross', () => {
+  const stages = [0, 1, 2, 3].map((at) => ({ ...stageAt(at), x: 0, y: at * 140 }))
+  const [a = '', b = '', c = '', d = ''] = stages.map(({ ref }) => ref)
+  const back = [arrow(c, a), arrow(d, a), arrow(b, a)]
+  const shifts = edgesOf(
+    { ...draft, stages, connections: [arrow(a, b), ...back] },
+    { selected: null, pickedEdge: null, approval: '' },
+  ).map(({ data }) => data?.shifts)
+  // the one from farthest below comes in above the others, and each begins where it is alone
+  expect(shifts).toEqual([
+    { source: 0, target: 0 },
+    { source: 0, target: 0 },
+    { source: 0, target: -16 },
+    { source: 0, target: 16 },
+  ])
+})
+
+test('many arrows stay within the side that they share, and longer ways back lie outside', () => {
+  const stages = Array.from({ length: 12 }, (_, at) => ({ ...stageAt(at), x: 0, y: at * 140 }))
+  const [first = '', ...others] = stages.map(({ ref }) => ref)
+  const edges = edgesOf(
+    { ...draft, stages, connections: others.map((each) => arrow(each, first)) },
+    { selected: null, pickedEdge: null, approval: '' },
+  )
+  const ends = edges.map(({ data }) => data?.shifts.target ?? 0)
+  expect(Math.max(...ends.map(Math.abs))).toBeLessThan(34)
+  expect(new Set(ends).size).toBe(11)
+  expect(ends).toEqual(ends.toSorted((one, other) => other - one))
 })

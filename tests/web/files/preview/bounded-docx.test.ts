@@ -47,6 +47,9 @@ const text = (body: string): string =>
   `<?xml version="1.0"?><w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`
 const parsed = (xml: string): Document => new DOMParser().parseFromString(xml, 'text/xml')
 
+const level = (sign: string): string =>
+  `<w:lvl><w:numFmt w:val="bullet"/><w:lvlText w:val="${sign}"/></w:lvl>`
+
 describe('a text of Word', () => {
   test('that is drawn as a whole stays as it is', () => {
     expect(beginOfText(text(paragraphs(100)))).toBeNull()
@@ -98,5 +101,18 @@ describe('a text of Word', () => {
       strFromU8(parts[name] ?? expect.unreachable()).split(/<\w+:(?:p|style)[>/]/u).length - 1
     expect(['a/main.xml', 'word/header1.xml', 'word/styles.xml'].map(said)).toEqual([20_000, 2500, 70_000])
     expect(boundedDocx(zipped({ 'word/document.xml': strToU8(text(paragraphs(10))) })).isCut).toBe(false)
+  })
+
+  test('has bullets that every font has, whatever font they came from', () => {
+    const numbering = `<w:numbering xmlns:w="w">${['\uF0B7', '&#xF0A7;', 'o', '%1.', '\uF04A'].map(level).join('')}</w:numbering>`
+    const { bytes } = boundedDocx(zipped({ 'word/numbering.xml': strToU8(numbering) }))
+    const drawn = strFromU8(unzipSync(new Uint8Array(bytes))['word/numbering.xml'] ?? expect.unreachable())
+    expect([...drawn.matchAll(/lvlText w:val="([^"]*)"/gu)].map(([, sign]) => sign)).toEqual([
+      '•',
+      '▪',
+      'o',
+      '%1.',
+      '•',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numberPages, withNumberSigns } from '../../../../src/web/files/preview/frame/office/page-numbers.ts'
+import { withPageStarts } from '../../../../src/web/files/preview/frame/office/page-starts.ts'
 
 const mark = (kind: string): string => `<w:fldChar w:fldCharType="${kind}"/>`
 const run = (inner: string): string => `<w:r>${inner}</w:r>`
@@ -84,5 +85,48 @@ describe('what stands on every page of a text of Word', () => {
 
   test('stays as it is where it speaks of no page or cannot be read', () => {
     for (const xml of [footer(said('Hafen')), '<w:ftr><w:p>PAGE']) expect(withNumberSigns(xml)).toBe(xml)
+  })
+})
+
+const paragraph = (words: string, looks = ''): string =>
+  `<w:p>${looks && `<w:pPr>${looks}</w:pPr>`}${said(words)}</w:p>`
+const section = (numbers: string): string => `<w:sectPr>${numbers}</w:sectPr>`
+const text = (body: string): string => `<w:document xmlns:w="word"><w:body>${body}</w:body></w:document>`
+
+/** What stands on each of the pages, of which every paragraph has one, with the marks as the library draws them. */
+function numbered(body: string): string[] {
+  const part = new DOMParser().parseFromString(withPageStarts(text(body)), 'text/xml')
+  const pages = document.createElement('div')
+  for (const each of named(part, 'p')) {
+    const sheet = document.createElement('section')
+    for (const mark of named(each, 'bookmarkStart')) {
+      const place = document.createElement('span')
+      place.id = mark.getAttribute('name') ?? ''
+      sheet.append(place)
+    }
+    const foot = document.createElement('footer')
+    foot.append('\uFDD0')
+    sheet.append(foot)
+    pages.append(sheet)
+  }
+  numberPages(pages)
+  return [...pages.children].map(({ textContent }) => textContent)
+}
+
+describe('a section that says with which number it begins', () => {
+  test('begins with it, and those after it go on', () => {
+    const cover = paragraph('Deckblatt', section('<w:pgNumType w:start="0"/>'))
+    const table = `<w:tbl><w:tr><w:tc>${paragraph('Tabelle')}</w:tc></w:tr></w:tbl>`
+    const annex = `${table}${paragraph('Anlage')}${section('<w:pgNumType w:fmt="decimal" w:start="41"/>')}`
+    const going = `${paragraph('Text')}${paragraph('Mehr', section('<w:pgNumType/>'))}`
+    expect(numbered(`${cover}${going}${annex}`)).toEqual(['0', '1', '2', '41', '42'])
+  })
+
+  test('is the only reason to change the text', () => {
+    for (const xml of [
+      text(paragraph('Text') + section('<w:pgNumType/>')),
+      '<w:document><w:pgNumType w:start="4">',
+    ])
+      expect(withPageStarts(xml)).toBe(xml)
   })
 })

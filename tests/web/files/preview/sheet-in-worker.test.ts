@@ -43,6 +43,19 @@ test('a workbook tells how large its sheets are, and hands its cells over tile b
   ])
 })
 
+test('a column is as wide as its texts where the file does not say, but for those that reach over empty cells', () => {
+  const cells = [
+    ['Angebotsliste 2025 und 2026'],
+    ['Nr.', 'Kunde', 'Bemerkung'],
+    ['A-13', 'Ostfriesische Teehandlung', 'x'.repeat(400)],
+  ]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'Angebote')
+  const content = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer
+  const facts = workbookAnswerer()({ name: 'open', content, file: 'Angebote.xlsx', language: 'de' })
+  expect(facts).toMatchObject([{ widths: [52, 220, 360] }])
+})
+
 test('words are found in whatever case and with whatever accents, first in the sheet that is shown', () => {
   const { answer } = opened()
   expect(answer({ name: 'find', words: ['R69 C34', 'apfel'], shown: 1 })).toEqual([

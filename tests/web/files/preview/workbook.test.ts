@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { boundedZip } from '../../../../src/web/files/preview/frame/bounded-zip.ts'
 import { readWorkbook } from '../../../../src/web/files/preview/frame/sheet/read-workbook.ts'
@@ -35,6 +35,26 @@ test('numbers have the signs of the language, dates are told alike; hidden sheet
   }
   expect(texts('de')).toEqual(['Kosten', '1.234,50', '09.02.2026', 'a.b,c', '10.02.2026', '0'])
   expect(texts('en')).toEqual(['Kosten', '1,234.50', '09.02.2026', 'a.b,c', '10.02.2026', '0'])
+})
+
+test('columns are as wide as the file says, sheet by sheet; hidden ones take no room, and the file may claim any number', () => {
+  const sheet = utils.aoa_to_sheet([['Nr.', 'Kunde', 'Summe']])
+  sheet['!cols'] = [{ wch: 10 }, { wch: 38 }, { hidden: true, wch: 5 }]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Nr.']]), 'Leer')
+  utils.book_append_sheet(book, sheet, 'Kosten')
+  const written = unzipSync(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+  const part = strFromU8(written['xl/worksheets/sheet2.xml'] ?? expect.unreachable())
+  const many = part.replace('</cols>', '<col min="4" max="4000000000" width="1"/></cols>')
+  const content = zipSync({ ...written, 'xl/worksheets/sheet2.xml': strToU8(many) }).buffer
+  const [empty, costs] = readWorkbook(content, 'Kosten.xlsx', 'de')
+  expect([empty?.widthOf(0), costs?.widthOf(3), costs?.widthOf(1000)]).toEqual([undefined, 21.5, undefined])
+  const [narrow = 0, wide = 0, hidden] = [0, 1, 2].map((column) => costs?.widthOf(column))
+  expect(narrow).toBeGreaterThan(80)
+  expect(narrow).toBeLessThan(110)
+  // 28 digits more
+  expect(wide - narrow).toBeCloseTo(28 * 7.5, -1)
+  expect(hidden).toBe(0)
 })
 
 const bomb = zipSync({

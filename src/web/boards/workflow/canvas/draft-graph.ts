@@ -1,8 +1,11 @@
 import { MarkerType } from '@xyflow/react'
-import type { Edge, Node } from '@xyflow/react'
+import type { Node } from '@xyflow/react'
 import { tokens } from '@fluentui/react-components'
 import type { Draft, DraftStage } from '../draft.ts'
 import { nodeSize } from './node-size.ts'
+import { spreadEnds } from './spread-ends.ts'
+import type { SidedArrow } from './spread-ends.ts'
+import type { StageArrow } from './stage-arrows.tsx'
 
 /** Whether tasks of the selected stage can go there: everything is lit as long as none is selected. */
 export type StageLight = 'plain' | 'selected' | 'reached' | 'dimmed'
@@ -45,13 +48,16 @@ interface EdgeLook {
 export const edgesOf = (
   { stages, connections }: Draft,
   { selected, pickedEdge, approval }: EdgeLook,
-): Edge[] => {
+): StageArrow[] => {
   const places = new Map(stages.map((stage) => [stage.ref, stage]))
-  let loops = 0
-  return connections.map(({ from, to, needsApproval }) => {
-    const sides = sidesOf(places.get(from), places.get(to))
-    const isLoop = sides.sourceHandle !== undefined && sides.sourceHandle === sides.targetHandle
-    if (isLoop) loops += 1
+  const arrows = connections.map((each) => ({
+    ...each,
+    ...sidesOf(places.get(each.from), places.get(each.to)),
+  }))
+  const shifts = spreadEnds(arrows, stages)
+  const loops = arrows.filter(isLoop).toSorted((a, b) => reachOf(a, places) - reachOf(b, places))
+  return arrows.map((arrow, at) => {
+    const { from, to, needsApproval, sourceHandle, targetHandle } = arrow
     const id = `${from} ${to}`
     const isLit = from === selected
     const color = isLit ? tokens.colorBrandStroke1 : tokens.colorNeutralStrokeAccessible
@@ -59,11 +65,14 @@ export const edgesOf = (
       id,
       source: from,
       target: to,
-      ...sides,
-      // one that leads back goes around the nodes, each by a way of its own
-      ...(isLoop && {
-        type: 'smoothstep',
-        pathOptions: { offset: loopDistance * (1 + (loops % 6)), borderRadius: 12 },
+      sourceHandle: sourceHandle ?? null,
+      targetHandle: targetHandle ?? null,
+      data: { shifts: shifts[at] ?? { source: 0, target: 0 } },
+      type: 'ahead',
+      // one that leads back goes around the nodes, each by a way of its own, the longer ones outside
+      ...(isLoop(arrow) && {
+        type: 'around',
+        pathOptions: { offset: loopDistance * (1 + ((loops.indexOf(arrow) + 1) % 6)), borderRadius: 12 },
       }),
       selected: id === pickedEdge,
       // it grows with the line
@@ -81,6 +90,15 @@ export const edgesOf = (
   })
 }
 
+const isLoop = ({ sourceHandle, targetHandle }: SidedArrow): boolean =>
+  sourceHandle !== undefined && sourceHandle === targetHandle
+
+/** How far an arrow leads, in pixels. */
+const reachOf = ({ from, to }: SidedArrow, places: ReadonlyMap<string, Place>): number => {
+  const [begin, end] = [places.get(from), places.get(to)]
+  return begin && end ? Math.abs(begin.y - end.y) + Math.abs(begin.x - end.x) : 0
+}
+
 const plainHead = { width: 18, height: 18 } as const
 const litHead = { width: 12, height: 12 } as const
 
@@ -96,7 +114,7 @@ interface Place {
 function sidesOf(
   from: Place | undefined,
   to: Place | undefined,
-): Pick<Edge, 'sourceHandle' | 'targetHandle'> {
+): Pick<SidedArrow, 'sourceHandle' | 'targetHandle'> {
   if (!from || !to) return {}
   const [right, down] = [to.x - from.x, to.y - from.y]
   if (down > nodeSize.height) return { sourceHandle: 'bottom', targetHandle: 'top' }

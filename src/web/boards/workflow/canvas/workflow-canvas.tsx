@@ -12,6 +12,7 @@ import { canvasWords } from './canvas-words.ts'
 import { DimmedLegend } from './dimmed-legend.tsx'
 import { edgesOf, nodesOf } from './draft-graph.ts'
 import type { StageFlowNode } from './draft-graph.ts'
+import { arrowTypes } from './stage-arrows.tsx'
 import { StageNode } from './stage-node.tsx'
 import { fitting, ZoomButtons } from './zoom-buttons.tsx'
 
@@ -96,6 +97,7 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
+          edgeTypes={arrowTypes}
           connectionMode={ConnectionMode.Loose}
           fitView
           fitViewOptions={fitting}

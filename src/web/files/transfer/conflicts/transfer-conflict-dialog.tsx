@@ -45,7 +45,10 @@ export function TransferConflictDialog({ order, plan, taken, onDone }: TransferC
       status={open > 0 ? (refusal ?? '') : ''}
       {...(open > 0 && {
         alternative: {
-          label: intl.formatMessage({ id: 'files.transfer.skip' }, { count: open }),
+          label: intl.formatMessage(
+            { id: 'files.transfer.skip' },
+            { count: open, free: free.length, operation: order.operation },
+          ),
           onClick: () => onDone(free.length > 0 ? free : null),
         },
       })}

@@ -17,7 +17,8 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
   },
-  left: { flexBasis: '100%', margin: 0 },
+  // there before its words, or they would not be read out; without any it takes no room
+  left: { flexBasis: '100%', margin: 0, ':empty': { position: 'absolute' } },
   start: { marginInlineEnd: 'auto', [narrow]: { marginInlineEnd: 0 } },
   // beside each other they are of one width, and four of them stand two by two
   button: { ...touchHeight, [narrow]: { flexGrow: 1, flexBasis: 0 } },
@@ -38,11 +39,9 @@ export function WizardActions({ wizard, onClose }: WizardActionsProps) {
   const button = mergeClasses(styles.button, step === 3 && styles.half)
   return (
     <div className={styles.actions}>
-      {step === 3 && (
-        <p className={styles.left} role="status">
-          {count > 0 && intl.formatMessage({ id: 'files.transfer.conflictsLeft' }, { count })}
-        </p>
-      )}
+      <p className={styles.left} role="status">
+        {step === 3 && count > 0 && intl.formatMessage({ id: 'files.transfer.conflictsLeft' }, { count })}
+      </p>
       <Button className={mergeClasses(button, styles.start)} onClick={onClose}>
         {intl.formatMessage({ id: 'ui.cancel' })}
       </Button>

@@ -1,13 +1,14 @@
 import { Badge, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import { cutLines } from '../../../ui/cut/cut-lines.ts'
-import { FileIcon } from '../../../ui/file/file-icon.tsx'
-import { fileKind } from '#contract/files/file-kind.ts'
 import { formatDate } from '../../../ui/format-date.ts'
+import { narrowScreen } from '../../../ui/use-media-query.ts'
 import { nameOf } from '../../../file-picker/picked-files.ts'
 import type { Side } from '../job/conflict-choice.ts'
+import { ConflictPicture } from './conflict-picture.tsx'
 import type { Conflict } from './find-conflicts.ts'
 import { TickBox } from './tick-box.tsx'
 
@@ -18,10 +19,16 @@ const useStyles = makeStyles({
     textAlign: 'start',
   },
   cut: cutLines(3),
-  title: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   place: { color: tokens.colorNeutralForeground3 },
   cell: { padding: 0, verticalAlign: 'top' },
-  facts: { display: 'grid', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  file: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    gap: tokens.spacingHorizontalM,
+    [`@media ${narrowScreen}`]: { flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+  },
+  facts: { display: 'grid', alignContent: 'start', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
   badge: { justifySelf: 'start' },
 })
 
@@ -33,7 +40,7 @@ interface ConflictRowProps {
   readonly onTick: (index: number, side: Side, isTicked: boolean) => void
 }
 
-/** One name with its two files: when each was changed, how large it is, and which one is newer. */
+/** One name with its two files: how each looks, when it was changed and by whom, how large it is, and which one is newer. */
 export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
   const { conflict, index, isNew, isExisting, onTick } = props
   const { picked, existing } = conflict
@@ -50,6 +57,7 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
       label: intl.formatMessage({ id: 'files.conflict.new' }, { name }),
       date: new Date(newTime).toISOString(),
       size: picked.file.size,
+      by: null,
       isNewer: newTime > oldTime,
     },
     {
@@ -58,6 +66,7 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
       label: intl.formatMessage({ id: 'files.conflict.existing' }, { name: existing.name }),
       date: existing.modifiedDate,
       size: existing.size,
+      by: existing.modifiedBy,
       isNewer: oldTime > newTime,
     },
   ] as const
@@ -65,11 +74,8 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={2} className={styles.name}>
-          <span className={styles.title}>
-            <FileIcon kind={fileKind(name, existing.fileType)} />
-            <span className={styles.cut} title={name}>
-              {name}
-            </span>
+          <span className={styles.cut} title={name}>
+            {name}
           </span>
           {place !== '' && (
             <Caption1 className={mergeClasses(styles.place, styles.cut)} title={place}>
@@ -79,10 +85,10 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
         </th>
       </tr>
       <tr>
-        {sides.map(({ side, isTicked, label, date, size, isNewer }) => (
+        {sides.map(({ side, isTicked, label, ...facts }) => (
           <td key={side} className={styles.cell}>
             <TickBox isTicked={isTicked} label={label} onTick={(next) => onTick(index, side, next)}>
-              <Facts date={date} size={size} isNewer={isNewer} />
+              <Facts picture={<ConflictPicture conflict={conflict} side={side} />} {...facts} />
             </TickBox>
           </td>
         ))}
@@ -92,23 +98,34 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
 })
 
 interface FactsProps {
+  readonly picture: ReactNode
   readonly date: string
   readonly size: number
+  /** Who changed it last, where that is another question than who is asked. */
+  readonly by: string | null
   readonly isNewer: boolean
 }
 
-function Facts({ date, size, isNewer }: FactsProps) {
+function Facts({ picture, date, size, by, isNewer }: FactsProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <span className={styles.facts}>
-      <span>{formatDate(date)}</span>
-      <span>{formatSize(size, intl.locale)}</span>
-      {isNewer && (
-        <Badge appearance="tint" color="brand" className={styles.badge}>
-          {intl.formatMessage({ id: 'files.conflict.newer' })}
-        </Badge>
-      )}
+    <span className={styles.file}>
+      {picture}
+      <span className={styles.facts}>
+        <span>{formatDate(date)}</span>
+        <span>{formatSize(size, intl.locale)}</span>
+        {by !== null && (
+          <span className={styles.cut} title={by}>
+            {intl.formatMessage({ id: 'files.conflict.by' }, { name: by })}
+          </span>
+        )}
+        {isNewer && (
+          <Badge appearance="tint" color="brand" className={styles.badge}>
+            {intl.formatMessage({ id: 'files.conflict.newer' })}
+          </Badge>
+        )}
+      </span>
     </span>
   )
 }

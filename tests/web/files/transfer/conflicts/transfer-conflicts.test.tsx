@@ -109,10 +109,10 @@ describe('what is found at the destination', () => {
       'Keep both',
       'Skip',
       'Cancel',
-      'Skip 1 item',
+      'Skip 1, move 1',
       'Move 1 item',
     ])
-    await user.click(dialog.getByRole('button', { name: 'Skip 1 item' }))
+    await user.click(dialog.getByRole('button', { name: 'Skip 1, move 1' }))
     await waitFor(() => expect(sent()).toEqual(['move Finance/b.txt > Finance/Plans/b.txt']))
   })
 

@@ -40,6 +40,26 @@ test('the heading says how many and where, each row which one is newer', async (
   screen.getByText('Reports')
 })
 
+test('each side shows what kind of file it is, the existing one also who changed it', async () => {
+  const { picked, existing } = conflict('a.pdf', 'new')
+  const conflicts = [{ picked, existing: { ...existing, modifiedBy: 'Nadine Köster' } }]
+  const nothing = vi.fn()
+  await mount(
+    <ConflictDialog
+      conflicts={conflicts}
+      free={0}
+      folder={[]}
+      onSubmit={nothing}
+      onSkip={nothing}
+      onCancel={nothing}
+    />,
+  )
+  for (const side of [row('New: a.pdf'), row('Existing: a.pdf')])
+    expect(side.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe('pdf')
+  within(row('Existing: a.pdf')).getByText('by Nadine Köster')
+  expect(within(row('New: a.pdf')).queryByText(/^by /u)).toBeNull()
+})
+
 test('the longest name is cut, and whole in its title', async () => {
   const longest = `${'n'.repeat(251)}.txt`
   await open([longest])

@@ -1,3 +1,6 @@
+import { numbersOfPages } from './page-starts.ts'
+import { attributeOf } from './word-elements.ts'
+
 /** What stands for a number until the pages are drawn. Unicode keeps both for use within a program; texts have neither. */
 const [pageSign, countSign] = ['\uFDD0', '\uFDD1']
 const numberField = /^\s*(page|numpages)(?:\s+\\\*\s*(?:mergeformat|arabic))*\s*$/iu
@@ -27,23 +30,20 @@ export function withNumberSigns(xml: string): string {
 /** Puts numbers in place of the signs, as the pages are drawn; a document that says it has more of them keeps its count. */
 export function numberPages(pages: ParentNode): void {
   const sheets = [...pages.querySelectorAll('section')]
+  const numbers = numbersOfPages(sheets)
   for (const [at, sheet] of sheets.entries())
     for (const part of sheet.querySelectorAll(':scope > header, :scope > footer')) {
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
         text.data = text.data
-          .replaceAll(pageSign, `${at + 1}`)
+          .replaceAll(pageSign, `${numbers[at]}`)
           .replaceAll(signedCount, (_sign, said: string) => `${Math.max(Number(said), sheets.length)}`)
       }
     }
 }
 
 const signedCount = new RegExp(String.raw`${countSign}(\d*)`, 'gu')
-
-/** Whatever the document calls the space of its names. */
-const attributeOf = (element: Element, wanted: string): string =>
-  [...element.attributes].find(({ name }) => name.replace(/^.*:/u, '') === wanted)?.value ?? ''
 
 /** The sign of a field by its instruction, with what it says so far; `null` for a field of something else. */
 function signOf(instruction: string, said: string): string | null {

@@ -5,6 +5,7 @@ import { note } from '../note.ts'
 import { searchIn } from '../text/find-text.ts'
 import { zooming } from '../zooming.ts'
 import { boundedDocx } from './bounded-docx.ts'
+import { hangBullets } from './bullets.ts'
 import { numberPages } from './page-numbers.ts'
 import { refuseLocked } from './refuse-locked.ts'
 import './office.css'
@@ -27,6 +28,7 @@ export const renderDocx: Render = async (opening, host) => {
     experimental: true,
   })
   numberPages(pages)
+  hangBullets(pages)
   if (isCut) pages.append(note(opening.words.cut))
   const widest = Math.max(0, ...[...pages.querySelectorAll('section')].map((page) => page.offsetWidth))
   const room = document.documentElement.clientWidth - 32

@@ -39,12 +39,14 @@ const factsOf = (sheet: SheetRows): SheetFacts => ({
   ),
 })
 
-/** As wide as the longest text of the first rows. */
+/** As wide as the longest text of the first rows, but for text that has room beside it, into which it reaches. */
 function guessedWidth(sheet: SheetRows, column: number): number {
   let longest = 4
+  const isLast = column === sheet.columns - 1
   for (let row = 0; row < Math.min(sheet.rows, 200); row += 1)
-    longest = Math.max(longest, sheet.textAt(row, column).length)
-  return Math.min(360, longest * 7.5 + 20)
+    if (isLast || sheet.isNumberAt(row, column) || sheet.textAt(row, column + 1) !== '')
+      longest = Math.max(longest, sheet.textAt(row, column).length)
+  return Math.min(360, longest * 8 + 20)
 }
 
 function cellsFrom(sheet: SheetRows | undefined, { row, column }: CellPlace): TileCells {

@@ -1,11 +1,20 @@
 import type { FrameWords } from '../../protocol.ts'
 import { cellsOfSheet } from './cells-of-sheet.ts'
+import {
+  beside,
+  columnsIn,
+  headWidth,
+  isHidden,
+  letterOf,
+  startsOf,
+  widthBetween,
+  type Columns,
+} from './sheet-columns.ts'
 import type { CellPlace, SheetCell, SheetFacts, TileCells } from './workbook-messages.ts'
 
 const rowHeight = 26
-const headWidth = 56
-/** Rows and columns beside those in sight. */
-const beside = 8
+/** So many columns a long text may take. */
+const mostOver = 16
 
 export interface Cell {
   readonly row: number
@@ -57,7 +66,7 @@ export function drawSheet(sheet: ShownSheet, root: HTMLElement, words: FrameWord
     const first = Math.max(0, Math.floor(top / rowHeight) - beside)
     const last = Math.min(sheet.rows, Math.ceil((top + height) / rowHeight) + beside)
     const columns = columnsIn(starts, left, left + breadth)
-    const rows = [headRow(columns, starts)]
+    const rows = [headRow(columns, starts), ...linesBetween(columns, starts)]
     for (let row = first; row < last; row += 1) rows.push(rowOf(row, { cellAt, columns, starts, lit }))
     area.replaceChildren(...rows)
   }
@@ -85,32 +94,24 @@ export function drawSheet(sheet: ShownSheet, root: HTMLElement, words: FrameWord
   }
 }
 
-/** Where each column begins, and where the last one ends. */
-function startsOf({ widths }: SheetFacts): readonly number[] {
-  const starts = [headWidth]
-  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width)
-  return starts
-}
-
-interface Columns {
-  readonly first: number
-  readonly last: number
-}
-
-function columnsIn(starts: readonly number[], left: number, right: number): Columns {
-  const first = Math.max(0, starts.findIndex((start) => start > left) - 1 - beside)
-  const after = starts.findIndex((start) => start > right)
-  return { first, last: Math.min(starts.length - 1, (after === -1 ? starts.length : after) + beside) }
-}
-
 function headRow({ first, last }: Columns, starts: readonly number[]): HTMLElement {
   const row = part('row letters', 'row')
   row.setAttribute('aria-rowindex', '1')
   row.append(part('corner', 'cell'))
-  for (let column = first; column < last; column += 1)
+  for (let column = first; column < last; column += 1) {
+    if (isHidden(starts, column)) continue
     row.append(placed(part('letter', 'columnheader'), column, starts, letterOf(column)))
+  }
   return row
 }
+
+/** Lines from the letters down to the last row, at the end of each column. */
+const linesBetween = ({ first, last }: Columns, starts: readonly number[]): HTMLElement[] =>
+  starts.slice(first + 1, last + 1).map((end) => {
+    const line = part('line')
+    line.style.left = `${end - 1}px`
+    return line
+  })
 
 interface Lit {
   readonly isLit: IsLit
@@ -133,9 +134,10 @@ function rowOf(index: number, { cellAt, columns, starts, lit }: Drawing): HTMLEl
   row.append(number)
   for (let column = columns.first; column < columns.last; column += 1) {
     const known = cellAt(index, column)
-    if (!known) continue
+    if (!known || isHidden(starts, column)) continue
     const { text, isNumber } = known
     const cell = placed(part(isNumber ? 'cell figure' : 'cell', 'cell'), column, starts, text)
+    if (!isNumber) reachOver(cell, column, starts, (next) => cellAt(index, next) === null)
     cell.title = text
     if (lit.isLit({ row: index, column }, text)) cell.classList.add('lit')
     if (lit.at?.row === index && lit.at.column === column) cell.classList.add('current')
@@ -145,18 +147,27 @@ function rowOf(index: number, { cellAt, columns, starts, lit }: Drawing): HTMLEl
 }
 
 function placed(cell: HTMLElement, column: number, starts: readonly number[], text: string): HTMLElement {
-  const start = starts[column] ?? 0
-  cell.style.left = `${start}px`
-  cell.style.width = `${(starts[column + 1] ?? start) - start}px`
+  cell.style.left = `${starts[column] ?? 0}px`
+  cell.style.width = `${widthBetween(starts, column, column + 1)}px`
   cell.setAttribute('aria-colindex', String(column + 2))
   cell.textContent = text
   return cell
 }
 
-/** `A`, `Z`, `AA`. */
-function letterOf(column: number): string {
-  const rest = Math.floor(column / 26) - 1
-  return (rest >= 0 ? letterOf(rest) : '') + String.fromCodePoint(65 + (column % 26))
+/** Text that is too long goes on over the empty cells beside it. */
+function reachOver(
+  cell: HTMLElement,
+  column: number,
+  starts: readonly number[],
+  isEmpty: (column: number) => boolean,
+): void {
+  let end = column + 1
+  while (end < starts.length - 1 && end < column + mostOver && isEmpty(end)) end += 1
+  if (end === column + 1) return
+  cell.classList.add('long')
+  cell.style.minWidth = cell.style.width
+  cell.style.width = 'auto'
+  cell.style.maxWidth = `${widthBetween(starts, column, end)}px`
 }
 
 function part(className: string, role?: string): HTMLElement {

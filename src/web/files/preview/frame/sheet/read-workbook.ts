@@ -1,6 +1,7 @@
 import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx'
 import { boundedZip } from '../bounded-zip.ts'
 import { decodeText } from '../text/decode-text.ts'
+import { columnWidths, leadsToWidths, type ColumnWidths } from './column-widths.ts'
 
 export interface SheetRows {
   readonly name: string
@@ -20,30 +21,32 @@ const mostColumns = 1000
 export function readWorkbook(bytes: ArrayBuffer, name: string, language: string): readonly SheetRows[] {
   const isText = /\.(?:csv|tsv|txt)$/iu.test(name)
   const options = { dense: true, cellNF: true, sheetRows: mostRows } as const
+  const parts = new Map<string, Uint8Array>()
+  const keep = (part: string, content: Uint8Array<ArrayBuffer>): Uint8Array => {
+    if (leadsToWidths(part)) parts.set(part, content)
+    return content
+  }
   const book = isText
     ? read(decodeText(bytes).replace(/^\uFEFF/u, ''), { ...options, type: 'string', raw: true })
-    : read(boundedZip(bytes), { ...options, type: 'array' })
+    : read(boundedZip(bytes, keep), { ...options, type: 'array' })
+  const widths = columnWidths(parts, mostColumns)
   return book.SheetNames.flatMap((sheet, index) => {
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
     const rows = book.Sheets[sheet]
-    return rows && !isHidden ? [sheetOf(isText ? name : sheet, rows, language)] : []
+    return rows && !isHidden ? [sheetOf(isText ? name : sheet, rows, widths[index] ?? [], language)] : []
   })
 }
 
-function sheetOf(name: string, sheet: WorkSheet, language: string): SheetRows {
+function sheetOf(name: string, sheet: WorkSheet, widths: ColumnWidths, language: string): SheetRows {
   const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[]
   const columns = rows.reduce((most, row) => Math.max(most, row?.length ?? 0), 0)
-  const widths = sheet['!cols'] ?? []
   return {
     name,
     rows: rows.length,
     columns: Math.min(columns, mostColumns),
     textAt: (row, column) => textOf(rows[row]?.[column], language),
     isNumberAt: (row, column) => rows[row]?.[column]?.t === 'n',
-    widthOf: (column) => {
-      const width = widths[column]
-      return width?.hidden ? 0 : (width?.wpx ?? (width?.wch === undefined ? undefined : width.wch * 7 + 12))
-    },
+    widthOf: (column) => widths[column],
   }
 }
 
