@@ -1,6 +1,4 @@
 import {
-  Button,
-  DialogActions,
   Field,
   Input,
   makeStyles,
@@ -13,13 +11,12 @@ import { CalendarLtr20Regular, Dismiss16Regular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { PopoverFrame } from '../menu/popover-frame.tsx'
 import { hovered } from '../pressable.ts'
-import { touchHeight } from '../touch-target.ts'
 import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { DayChoice } from './day-choice.tsx'
+import { DaySheet } from './day-sheet.tsx'
 import { daysLater, formatDay, todayHere } from './day.ts'
 import { useTypedDay } from './use-typed-day.ts'
 
@@ -53,7 +50,6 @@ const useStyles = makeStyles({
       borderInlineEndColor: tokens.colorNeutralStroke1,
     },
   },
-  touch: touchHeight,
   quietText: { paddingInlineStart: tokens.spacingHorizontalS },
 })
 
@@ -77,7 +73,6 @@ export function DayInput(props: DayInputProps) {
   const intl = useIntl()
   const today = todayHere()
   const [isOpen, setOpen] = useState(false)
-  // neither above nor below the field a month has room there
   const isSheet = useMediaQuery(narrowScreen)
   const { text, problem, choose, field } = useTypedDay({ value, today, isComing, onChange })
   const message = problem ? intl.formatMessage({ id: problem }, { day: example(today) }) : props.problem
@@ -153,21 +148,9 @@ export function DayInput(props: DayInputProps) {
             <PopoverSurface aria-label={label}>{choice}</PopoverSurface>
           </PopoverFrame>
           {isOpen && isSheet && (
-            <DialogFrame
-              title={label}
-              size="sheet"
-              holdsFocus
-              onClose={close}
-              actions={
-                <DialogActions>
-                  <Button className={styles.touch} onClick={close}>
-                    {intl.formatMessage({ id: 'ui.cancel' })}
-                  </Button>
-                </DialogActions>
-              }
-            >
+            <DaySheet label={label} onClose={close}>
               {choice}
-            </DialogFrame>
+            </DaySheet>
           )}
         </>
       )}
