@@ -1,18 +1,11 @@
 import { teamsDarkTheme, teamsHighContrastTheme, teamsLightTheme } from '@fluentui/tokens'
 import type { Plugin } from 'vite'
+import { darkGrounds } from '../../src/web/ui/dark-grounds.ts'
 
 const id = 'virtual:teams-themes'
 
 // in Fluent's high contrast all of them are one colour, and what is told apart by them is not; those of the dark theme are seen on black
 const signs = Object.entries(teamsDarkTheme).filter(([name]) => /^colorPalette\w+BorderActive$/u.test(name))
-
-// what is too dark to be told from the page, or stands out more than what can be used: as in Kontor's own dark theme
-const grounds = {
-  colorNeutralForegroundDisabled: '#979797',
-  colorNeutralBackgroundDisabled: '#303030',
-  colorPaletteAnchorBackground2: '#3b4447',
-  colorPaletteMinkBackground2: '#4a4745',
-}
 
 // in high contrast what is open or chosen has the colour that Fluent gives the focus too
 const focus = { colorStrokeFocus2: teamsHighContrastTheme.colorBrandForegroundLink }
@@ -26,7 +19,7 @@ export function teamsThemesPlugin(): Plugin {
     light: teamsLightTheme,
     dark: {
       ...teamsDarkTheme,
-      ...grounds,
+      ...darkGrounds,
       colorStatusDangerForeground1: teamsDarkTheme.colorPaletteRedForeground1,
     },
     contrast: { ...teamsHighContrastTheme, ...Object.fromEntries(signs), ...focus },

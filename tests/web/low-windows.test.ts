@@ -110,7 +110,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'search/results/modified-by-panel.tsx': lowMore,
   'search/results/result-filters.tsx': lowMore,
   'shell/sign-out-dialog.tsx': low,
-  'ui/day/day-input.tsx': low,
+  'ui/day/day-sheet.tsx': low,
   'ui/dialog/unsaved-changes.tsx': low,
 }
 
@@ -118,6 +118,7 @@ const shownIn: Readonly<Record<string, string>> = {
 const needNone: Readonly<Record<string, string>> = {
   'admin/roles/roles-page.tsx': 'the skeleton of the panel of a role, in the same frame',
   'auth/confirm-again.tsx': 'shows the dialog of confirm-dialog.tsx',
+  'ui/day/day-input.tsx': 'in so narrow a window its month is in day-sheet.tsx',
 }
 
 test('every dialog, panel and popover stands open in a journey at 320 x 256, or says why it need not', () => {

@@ -1,5 +1,6 @@
 import { createDarkTheme, createLightTheme } from '@fluentui/react-components'
 import type { BrandVariants, Theme } from '@fluentui/react-components'
+import { darkGrounds } from './dark-grounds.ts'
 
 /** Deep harbour blue: one hue (OKLCH 238), white text readable from 80 down, dark ground readable from 100 up. */
 const harbour: BrandVariants = {
@@ -30,14 +31,9 @@ export const lightTheme: Theme = {
 const dark = createDarkTheme(harbour)
 export const darkTheme: Theme = {
   ...dark,
-  colorNeutralForegroundDisabled: '#979797',
+  ...darkGrounds,
   // Fluent's is nearly black; columns of a board and boxes on a page are as quiet as its cards
   colorNeutralBackground3: dark.colorNeutralBackground2,
-  // Fluent's is nearly black, and would stand out more than a button that can be used
-  colorNeutralBackgroundDisabled: '#303030',
-  // the grounds of grey avatars; Fluent's are those of the page
-  colorPaletteAnchorBackground2: '#3b4447',
-  colorPaletteMinkBackground2: '#4a4745',
   colorBrandBackground2: harbour[30],
   colorBrandForeground1: harbour[110],
   colorBrandForeground2: harbour[120],

@@ -87,6 +87,7 @@ export function MatrixGrid({ matrix, openKey, onOpen }: MatrixGridProps) {
     frame?.setProperty('--bar-below', `${current.offsetHeight - current.clientHeight}px`)
   }, [])
   useElementWidth(box, look)
+  // more folders make the table wider, and not the box
   useLayoutEffect(look, [look, folders.items.length])
   // the head and the names come first, then the pages before this one
   const firstRow = people.page * people.pageSize + 2

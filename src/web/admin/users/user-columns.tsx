@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { EmailText } from '../../ui/people/email-text.tsx'
+import { EmailCell, emailWidth } from '../../ui/people/email-cell.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
@@ -33,13 +33,10 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.email' }),
       isSortable: true,
       width: 188,
+      wants: emailWidth,
       share: 300,
       wraps: true,
-      render: ({ email }) => (
-        <span title={email}>
-          <EmailText>{email}</EmailText>
-        </span>
-      ),
+      render: ({ email }) => <EmailCell email={email} />,
     },
     {
       key: 'role',

@@ -5,7 +5,6 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -90,8 +89,6 @@ export function AskBox({
   const field = useRef<HTMLTextAreaElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(roomForWords)
-  // before it is drawn, so that no words jump
-  useLayoutEffect(() => setRoom(row.current?.clientWidth ?? roomForWords), [])
   useElementWidth(row, setRoom)
   useNoDropElsewhere()
   const takeFocus = useEffectEvent(() => {

@@ -3,6 +3,9 @@ import { isFocusOnBody } from '../../ui/focus-back.ts'
 /** How long the focus stays with the heading, whatever gives it back to where one came from, in milliseconds. */
 const hold = 400
 
+/** What somebody does who goes on. */
+const goingOn = ['keydown', 'pointerdown', 'click'] as const
+
 /** How long a page may take to have a heading. */
 const patience = 20_000
 
@@ -11,8 +14,9 @@ export const pageHeading = (): HTMLElement | null => document.querySelector<HTML
 
 /**
  * Gives the focus to the heading of the page as soon as there is one, and to the main area until then. What the page itself puts
- * it into keeps it, as do dialogs; who goes on by key or pointer is left alone. Nothing has led to the first page of a visit:
- * whatever has the focus there was given it, and all is done. Answers with what ends it.
+ * it into keeps it, as do dialogs; below one that is modal it is not taken either. Who goes on by key or pointer is left alone, and who
+ * presses with neither, as some screen readers and voice control do. Nothing has led to the first page of a visit: whatever has the
+ * focus there was given it, and all is done. Answers with what ends it.
  */
 export function focusHeading({ isFirst }: { isFirst: boolean }): () => void {
   let timer = setTimeout(() => end(), patience)
@@ -26,6 +30,8 @@ export function focusHeading({ isFirst }: { isFirst: boolean }): () => void {
       if (isFirst) return end()
       if (!isOnTheWay(active)) return
     }
+    // a dialog that has just come, or whose content is changing, has no focus for a moment
+    if (document.querySelector('[aria-modal="true"]')) return
     const target = heading ?? main
     if (!target || active === target) return
     giveFocus(target)
@@ -39,11 +45,11 @@ export function focusHeading({ isFirst }: { isFirst: boolean }): () => void {
     clearTimeout(timer)
     observer.disconnect()
     document.removeEventListener('focusin', settle)
-    for (const event of ['keydown', 'pointerdown']) document.removeEventListener(event, end, true)
+    for (const event of goingOn) document.removeEventListener(event, end, true)
   }
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', settle)
-  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, true)
+  for (const event of goingOn) document.addEventListener(event, end, true)
   settle()
   return end
 }

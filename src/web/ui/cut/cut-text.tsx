@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useElementWidth } from '../use-element-width.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import type { Room } from './room.ts'
@@ -39,8 +39,6 @@ export function CutText({ text, cut }: CutTextProps) {
     const room = { width: width - 1, measure: measureIn(current) }
     setRoom((before) => (before?.width === room.width ? before : room))
   }, [])
-  // before it is drawn for the first time
-  useLayoutEffect(() => onWidth(element.current?.clientWidth ?? 0), [onWidth])
   useElementWidth(element, onWidth)
   const shown = room ? cut(text, room) : text
   return (

@@ -11,7 +11,9 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** Pixels at the beginning, 150 without; what a wider table has left is shared out. */
   readonly width?: number
-  /** How much of that it takes beside the others: its `width` without it, and nothing where `align` is `end`. */
+  /** So many pixels it takes of that before anything is shared. */
+  readonly wants?: number
+  /** How much of the rest it takes beside the others: its `width` without it, and nothing where `align` is `end`. */
   readonly share?: number
   /** Words that have no room in one line take a second one. */
   readonly wraps?: boolean

@@ -7,7 +7,7 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { apartFromWords, endsBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
@@ -99,8 +99,6 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const head = useRef<HTMLTableRowElement>(null)
   const { container, activeKey, dropKey, handlers } = useRows(props)
   const [room, setRoom] = useState(0)
-  // before the first line is drawn, so that no column jumps
-  useLayoutEffect(() => setRoom(container.current?.clientWidth ?? 0), [container])
   useElementWidth(container, setRoom)
   const { page, pageSize, sort } = table.query
   const isAll = total === undefined || total <= rows.length

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { defaultColumnWidth, minimumColumnWidth } from './column.ts'
 import type { Column } from './column.ts'
 
-type Sized = Pick<Column<never>, 'key' | 'width' | 'share' | 'align'>
+type Sized = Pick<Column<never>, 'key' | 'width' | 'wants' | 'share' | 'align'>
 
 export interface ColumnWidths {
   /** The least width of all columns together, in pixels. */
@@ -45,7 +45,10 @@ export function useColumnWidths(
   const total = sumOf(columns, usual)
   const left = pulled ? 0 : Math.max(0, room - total)
   const shareOf = (column: Sized): number => column.share ?? (column.align === 'end' ? 0 : usual(column))
-  const growth = left / Math.max(1, sumOf(columns, shareOf))
+  const wantedBy = (column: Sized): number => Math.max(0, (column.wants ?? 0) - usual(column))
+  const wanted = sumOf(columns, wantedBy)
+  const granted = Math.min(1, left / Math.max(1, wanted))
+  const growth = (left - granted * wanted) / Math.max(1, sumOf(columns, shareOf))
   const pull = (key: string, width: number): void =>
     setPulled({ ...measured(), [key]: Math.max(minimumColumnWidth, Math.round(width)) })
   return {
@@ -53,7 +56,7 @@ export function useColumnWidths(
     widthOf: (key) => {
       const column = columns.find((each) => each.key === key)
       if (!column || (pulled && key === lastKey)) return undefined
-      return usual(column) + shareOf(column) * growth
+      return usual(column) + wantedBy(column) * granted + shareOf(column) * growth
     },
     edge: (key) => ({
       onPointerDown: (event) => {

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
+import { useFocusBack } from '../focus-back.ts'
 import { touchHeight } from '../touch-target.ts'
 import { comingDays, formerDays } from './day.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -23,6 +24,8 @@ interface DayChoiceProps {
 export function DayChoice({ label, chosen, today, isComing, onChoose }: DayChoiceProps) {
   const styles = useStyles()
   const intl = useIntl()
+  // also to the field, which opens it by a key and is nothing that Fluent gives the focus to
+  useFocusBack()
   const quick = isComing ? comingDays(today) : formerDays(today)
   return (
     <div className={styles.choice}>

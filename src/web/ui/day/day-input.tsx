@@ -14,7 +14,9 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { PopoverFrame } from '../menu/popover-frame.tsx'
 import { hovered } from '../pressable.ts'
+import { narrowScreen, useMediaQuery } from '../use-media-query.ts'
 import { DayChoice } from './day-choice.tsx'
+import { DaySheet } from './day-sheet.tsx'
 import { daysLater, formatDay, todayHere } from './day.ts'
 import { useTypedDay } from './use-typed-day.ts'
 
@@ -71,6 +73,7 @@ export function DayInput(props: DayInputProps) {
   const intl = useIntl()
   const today = todayHere()
   const [isOpen, setOpen] = useState(false)
+  const isSheet = useMediaQuery(narrowScreen)
   const { text, problem, choose, field } = useTypedDay({ value, today, isComing, onChange })
   const message = problem ? intl.formatMessage({ id: problem }, { day: example(today) }) : props.problem
   const input = useRef<HTMLInputElement>(null)
@@ -81,66 +84,75 @@ export function DayInput(props: DayInputProps) {
       setOpen(true)
     } else field.onKeyDown(event)
   }
+  const close = (): void => setOpen(false)
+  const choice = (
+    <DayChoice
+      label={label}
+      chosen={value}
+      today={today}
+      isComing={isComing}
+      onChoose={(day) => {
+        close()
+        choose(day)
+      }}
+    />
+  )
   return (
     <Field {...(!isQuiet && { label })} {...(message !== undefined && { validationMessage: message })}>
       {(fieldProps) => (
-        <PopoverFrame
-          trapFocus
-          open={isOpen}
-          // all of a month counts for more than the field under it
-          positioning={{ position: 'below', align: 'end', shiftToCoverTarget: true }}
-          onOpenChange={(_event, { open }) => setOpen(open)}
-        >
-          <Input
-            {...fieldProps}
-            ref={input}
-            {...(isQuiet && { 'aria-label': label })}
-            className={mergeClasses(styles.input, isQuiet && styles.quiet)}
-            input={{ className: mergeClasses(styles.text, isQuiet && styles.quietText) }}
-            autoComplete="off"
-            placeholder={intl.formatMessage({ id: 'ui.day.placeholder' })}
-            value={text}
-            onChange={(_event, { value: typed }) => field.onChange(typed)}
-            onBlur={field.onBlur}
-            onKeyDown={onKeyDown}
-            contentAfter={{
-              className: styles.buttons,
-              children: (
-                <>
-                  {value !== null && (
-                    <IconButton
-                      aria-label={intl.formatMessage({ id: 'ui.day.clear' }, { field: label })}
-                      onClick={() => {
-                        choose(null)
-                        // the button goes with the day
-                        input.current?.focus()
-                      }}
-                    >
-                      <Dismiss16Regular />
-                    </IconButton>
-                  )}
-                  <PopoverTrigger disableButtonEnhancement>
-                    <IconButton aria-label={intl.formatMessage({ id: 'ui.day.choose' }, { field: label })}>
-                      <CalendarLtr20Regular />
-                    </IconButton>
-                  </PopoverTrigger>
-                </>
-              ),
-            }}
-          />
-          <PopoverSurface aria-label={label}>
-            <DayChoice
-              label={label}
-              chosen={value}
-              today={today}
-              isComing={isComing}
-              onChoose={(day) => {
-                setOpen(false)
-                choose(day)
+        <>
+          <PopoverFrame
+            trapFocus
+            open={isOpen && !isSheet}
+            // all of a month counts for more than the field under it
+            positioning={{ position: 'below', align: 'end', shiftToCoverTarget: true }}
+            onOpenChange={(_event, { open }) => setOpen(open)}
+          >
+            <Input
+              {...fieldProps}
+              ref={input}
+              {...(isQuiet && { 'aria-label': label })}
+              className={mergeClasses(styles.input, isQuiet && styles.quiet)}
+              input={{ className: mergeClasses(styles.text, isQuiet && styles.quietText) }}
+              autoComplete="off"
+              placeholder={intl.formatMessage({ id: 'ui.day.placeholder' })}
+              value={text}
+              onChange={(_event, { value: typed }) => field.onChange(typed)}
+              onBlur={field.onBlur}
+              onKeyDown={onKeyDown}
+              contentAfter={{
+                className: styles.buttons,
+                children: (
+                  <>
+                    {value !== null && (
+                      <IconButton
+                        aria-label={intl.formatMessage({ id: 'ui.day.clear' }, { field: label })}
+                        onClick={() => {
+                          choose(null)
+                          // the button goes with the day
+                          input.current?.focus()
+                        }}
+                      >
+                        <Dismiss16Regular />
+                      </IconButton>
+                    )}
+                    <PopoverTrigger disableButtonEnhancement>
+                      <IconButton aria-label={intl.formatMessage({ id: 'ui.day.choose' }, { field: label })}>
+                        <CalendarLtr20Regular />
+                      </IconButton>
+                    </PopoverTrigger>
+                  </>
+                ),
               }}
             />
-          </PopoverSurface>
-        </PopoverFrame>
+            <PopoverSurface aria-label={label}>{choice}</PopoverSurface>
+          </PopoverFrame>
+          {isOpen && isSheet && (
+            <DaySheet label={label} onClose={close}>
+              {choice}
+            </DaySheet>
+          )}
+        </>
       )}
     </Field>
   )

@@ -45,10 +45,11 @@ describe('going to another page', () => {
 
   test('takes it back from what returns it to where one came from, and leaves it to whoever presses a key', async () => {
     const { router } = await openPage('/home/')
+    // looking for it takes longer at times than the heading keeps the focus
+    const area = await screen.findByRole('link', { name: 'File manager' })
     await act(async () => router.navigate('/profile/'))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Profile' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    const area = screen.getByRole('link', { name: 'File manager' })
     act(() => area.focus())
     expect(document.activeElement).toBe(heading)
     fireEvent.keyDown(heading, { key: 'Tab' })

@@ -7,3 +7,9 @@ test('an address breaks after its @ and its dots, and is copied as it is', () =>
   expect(container.innerHTML).toBe('petra.<wbr>ahrens@<wbr>logistik.<wbr>nordkai.<wbr>example')
   expect(container.textContent).toBe('petra.ahrens@logistik.nordkai.example')
 })
+
+test('what is beside a hyphen stays together', () => {
+  const { container } = render(<EmailText>lars-ole@nordkai.example</EmailText>)
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(['-o'])
+  expect(container.textContent).toBe('lars-ole@nordkai.example')
+})

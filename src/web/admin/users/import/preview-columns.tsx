@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { ImportRow } from '#contract/admin/users-import.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { EmailText } from '../../../ui/people/email-text.tsx'
+import { EmailCell, emailWidth } from '../../../ui/people/email-cell.tsx'
 import { personNameOrEmail } from '../../../ui/people/person-name.ts'
 import { roleName } from '../../../ui/people/role-name.ts'
 import { RowOutcome } from './row-outcome.tsx'
@@ -16,12 +16,9 @@ export const importColumnsOf = (intl: IntlShape): readonly [Column<ImportRow>, .
     label: intl.formatMessage({ id: 'admin.users.email' }),
     isSortable: true,
     width: 220,
+    wants: emailWidth,
     wraps: true,
-    render: ({ email }) => (
-      <span title={email}>
-        <EmailText>{email}</EmailText>
-      </span>
-    ),
+    render: ({ email }) => <EmailCell email={email} />,
   },
   {
     key: 'line',

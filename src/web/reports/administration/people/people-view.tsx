@@ -10,7 +10,7 @@ import { usePeople } from '../../../session/use-people.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
-import { EmailText } from '../../../ui/people/email-text.tsx'
+import { EmailCell } from '../../../ui/people/email-cell.tsx'
 import { NoPersonMatch } from '../../../ui/people/no-person-match.tsx'
 import { PersonPanel } from '../../../ui/people/person-panel.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
@@ -133,11 +133,7 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         isSortable: true,
         width: 240,
         yields: 1,
-        render: ({ person: { email } }) => (
-          <span title={email}>
-            <EmailText>{email}</EmailText>
-          </span>
-        ),
+        render: ({ person: { email } }) => <EmailCell email={email} />,
       },
       {
         key: 'dashboards',
