@@ -1,6 +1,6 @@
 import { teamsDarkTheme, teamsHighContrastTheme, teamsLightTheme } from '@fluentui/tokens'
 import type { Plugin } from 'vite'
-import { darkGrounds } from '../../src/web/ui/dark-grounds.ts'
+import { darkGrounds } from '../../src/web/ui/theme/dark-grounds.ts'
 
 const id = 'virtual:teams-themes'
 

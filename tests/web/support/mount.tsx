@@ -8,7 +8,7 @@ import { createIntl, RawIntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { DataRouter } from 'react-router'
 import { loadMessages } from '../../../src/web/session/language/messages.ts'
-import { lightTheme } from '../../../src/web/ui/brand-theme.ts'
+import { lightTheme } from '../../../src/web/ui/theme/brand-theme.ts'
 import { RouterContext } from '../../../src/web/ui/use-address-parameters.ts'
 
 // The browser of these tests rejects where a cancelled animation only ends; without animations Fluent shows things at once.

@@ -1,13 +1,6 @@
 import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import { Send20Filled, Stop20Filled } from '@fluentui/react-icons'
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { carriesFiles } from '../../file-picker/carries-files.ts'
 import { droppedFiles } from '../../file-picker/picked-files.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf } from '../../../../src/web/boards/workflow/draft.ts'
 import { edgesOf, nodesOf } from '../../../../src/web/boards/workflow/canvas/draft-graph.ts'
-import { darkTheme, lightTheme } from '../../../../src/web/ui/brand-theme.ts'
+import { darkTheme, lightTheme } from '../../../../src/web/ui/theme/brand-theme.ts'
 import { contrast } from '../../support/contrast.ts'
 import { workflowSample } from '../board-samples.ts'
 

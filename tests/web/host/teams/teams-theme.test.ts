@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boardMarks } from '../../../../src/web/boards/look/board-colors.ts'
 import { hostThemeAtom } from '../../../../src/web/host/host.ts'
 import { showTheme } from '../../../../src/web/host/teams/teams-theme.ts'
-import { darkTheme } from '../../../../src/web/ui/brand-theme.ts'
+import { darkTheme } from '../../../../src/web/ui/theme/brand-theme.ts'
 import { expectReadableWords } from '../../support/contrast.ts'
 
 /** What is drawn beside the theme, as far as it holds now. */

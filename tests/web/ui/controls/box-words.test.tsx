@@ -2,7 +2,7 @@ import { Checkbox, FluentProvider, Radio } from '@fluentui/react-components'
 import type { Theme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { darkTheme, lightTheme } from '../../../../src/web/ui/brand-theme.ts'
+import { darkTheme, lightTheme } from '../../../../src/web/ui/theme/brand-theme.ts'
 import { controlStyles } from '../../../../src/web/ui/controls/control-styles.ts'
 
 afterEach(cleanup)

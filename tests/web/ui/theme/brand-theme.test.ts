@@ -1,7 +1,7 @@
 import type { Theme } from '@fluentui/react-components'
 import { describe, expect, test } from 'vitest'
-import { darkTheme, lightTheme } from '../../../src/web/ui/brand-theme.ts'
-import { contrast, expectReadableWords } from '../support/contrast.ts'
+import { darkTheme, lightTheme } from '../../../../src/web/ui/theme/brand-theme.ts'
+import { contrast, expectReadableWords } from '../../support/contrast.ts'
 
 const grounds = [
   'colorNeutralBackground1',
