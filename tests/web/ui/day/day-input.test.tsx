@@ -17,6 +17,7 @@ function Due() {
 }
 
 const month = () => screen.findByRole('dialog', { name: 'Due date' })
+const atToday = () => waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('date'))
 
 describe.each([
   ['on a phone in a sheet', { width: 390, height: 640 }, '.fui-DialogSurface'],
@@ -29,8 +30,6 @@ describe.each([
     const button = screen.getByRole('button', { name: 'Due date: choose a day' })
     return { user, field, button }
   }
-  const atToday = () =>
-    waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('date'))
 
   test('which begins at the day that is there', async () => {
     const { user, button } = await open()
