@@ -11,13 +11,15 @@ import { removeStage } from './draft.ts'
 import { ApproverNamesContext, useKnownApprovers } from './approver-names.ts'
 import { EditorActions, EditorTools } from './editor-tools.tsx'
 import { FindingList } from './finding-list.tsx'
-import { RemoveStageDialog } from './remove-stage-dialog.tsx'
 import { SaveAnywayDialog } from './save-anyway-dialog.tsx'
 import { StageList } from './stage-list.tsx'
 import { useWorkflowEditor } from './use-workflow-editor.ts'
 
 const WorkflowCanvas = lazyComponent(
   async () => (await import('./canvas/workflow-canvas.tsx')).WorkflowCanvas,
+)
+const RemoveStageDialog = lazyComponent(
+  async () => (await import('./remove-stage-dialog.tsx')).RemoveStageDialog,
 )
 
 /** From here on there is room for the canvas beside the table. */

@@ -53,11 +53,17 @@ export const edgesOf = (
   const arrows = connections.map((each) => ({
     ...each,
     ...sidesOf(places.get(each.from), places.get(each.to)),
+    shifts: { source: 0, target: 0 },
   }))
-  const shifts = spreadEnds(arrows, stages)
-  const loops = arrows.filter(isLoop).toSorted((a, b) => reachOf(a, places) - reachOf(b, places))
-  return arrows.map((arrow, at) => {
-    const { from, to, needsApproval, sourceHandle, targetHandle } = arrow
+  spreadEnds(arrows, places)
+  const heightOf = ({ from, to }: SidedArrow): number =>
+    Math.abs((places.get(from)?.y ?? 0) - (places.get(to)?.y ?? 0))
+  const loops = arrows
+    .filter(({ sourceHandle, targetHandle }) => sourceHandle === targetHandle)
+    .toSorted((a, b) => heightOf(a) - heightOf(b))
+  return arrows.map((arrow) => {
+    const { from, to, needsApproval, sourceHandle, targetHandle, shifts } = arrow
+    const loop = loops.indexOf(arrow)
     const id = `${from} ${to}`
     const isLit = from === selected
     const color = isLit ? tokens.colorBrandStroke1 : tokens.colorNeutralStrokeAccessible
@@ -65,14 +71,14 @@ export const edgesOf = (
       id,
       source: from,
       target: to,
-      sourceHandle: sourceHandle ?? null,
-      targetHandle: targetHandle ?? null,
-      data: { shifts: shifts[at] ?? { source: 0, target: 0 } },
+      sourceHandle,
+      targetHandle,
+      data: { shifts },
       type: 'ahead',
       // one that leads back goes around the nodes, each by a way of its own, the longer ones outside
-      ...(isLoop(arrow) && {
+      ...(loop >= 0 && {
         type: 'around',
-        pathOptions: { offset: loopDistance * (1 + ((loops.indexOf(arrow) + 1) % 6)), borderRadius: 12 },
+        pathOptions: { offset: loopDistance * (1 + ((loop + 1) % 6)), borderRadius: 12 },
       }),
       selected: id === pickedEdge,
       // it grows with the line
@@ -88,15 +94,6 @@ export const edgesOf = (
       }),
     }
   })
-}
-
-const isLoop = ({ sourceHandle, targetHandle }: SidedArrow): boolean =>
-  sourceHandle !== undefined && sourceHandle === targetHandle
-
-/** How far an arrow leads, in pixels. */
-const reachOf = ({ from, to }: SidedArrow, places: ReadonlyMap<string, Place>): number => {
-  const [begin, end] = [places.get(from), places.get(to)]
-  return begin && end ? Math.abs(begin.y - end.y) + Math.abs(begin.x - end.x) : 0
 }
 
 const plainHead = { width: 18, height: 18 } as const
@@ -115,8 +112,7 @@ function sidesOf(
   from: Place | undefined,
   to: Place | undefined,
 ): Pick<SidedArrow, 'sourceHandle' | 'targetHandle'> {
-  if (!from || !to) return {}
-  const [right, down] = [to.x - from.x, to.y - from.y]
+  const [right, down] = [(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)]
   if (down > nodeSize.height) return { sourceHandle: 'bottom', targetHandle: 'top' }
   if (down < -nodeSize.height) return { sourceHandle: 'right', targetHandle: 'right' }
   return right > 0

@@ -1,64 +1,56 @@
-import type { Draft } from '../draft.ts'
+import type { DraftStage } from '../draft.ts'
 import { nodeSize } from './node-size.ts'
 
-interface Place {
-  readonly x: number
-  readonly y: number
+/** How far from the middle of its sides an arrow begins and ends, in pixels. */
+export interface EndShifts {
+  source: number
+  target: number
 }
 
 /** An arrow between two stages, with the sides on which it begins and ends. */
 export interface SidedArrow {
   readonly from: string
   readonly to: string
-  readonly sourceHandle?: string
-  readonly targetHandle?: string
-}
-
-/** How far from the middle of its sides an arrow begins and ends, in pixels. */
-export interface EndShifts {
-  readonly source: number
-  readonly target: number
+  readonly sourceHandle: string
+  readonly targetHandle: string
+  readonly shifts: EndShifts
 }
 
 /** The most that is left between two ends, and the least that the outer ones keep from the corners. */
 const [most, corner] = [16, 12]
 
-/** Ends that share a side of a stage lie side by side, in such an order that their arrows do not cross there. */
-export function spreadEnds(arrows: readonly SidedArrow[], stages: Draft['stages']): readonly EndShifts[] {
-  const places = new Map<string, Place>(stages.map((stage) => [stage.ref, stage]))
-  const shifts = arrows.map(() => ({ source: 0, target: 0 }))
+/** Shifts ends that share a side of a stage beside each other, in such an order that their arrows do not cross there. */
+export function spreadEnds(
+  arrows: readonly SidedArrow[],
+  places: ReadonlyMap<string, Pick<DraftStage, 'x' | 'y'>>,
+): void {
   const sides = new Map<string, End[]>()
-  const add = (stage: string, side: string | undefined, end: Omit<End, 'order'>, other: string): void => {
-    const [at, away] = [places.get(stage), places.get(other)]
-    if (side === undefined || !at || !away) return
-    const ends = sides.get(`${side} ${stage}`) ?? []
-    sides.set(`${side} ${stage}`, [
-      ...ends,
-      { ...end, order: isUpright(side) ? turn(away.y - at.y) : away.x - at.x },
-    ])
-  }
-  for (const [arrow, { from, to, sourceHandle, targetHandle }] of arrows.entries()) {
-    add(from, sourceHandle, { arrow, which: 'source' }, to)
-    add(to, targetHandle, { arrow, which: 'target' }, from)
-  }
-  for (const [side, ends] of sides) {
-    const length = isUpright(side) ? nodeSize.height : nodeSize.width
-    const step = Math.min(most, (length - 2 * corner) / Math.max(1, ends.length - 1))
-    for (const [at, { arrow, which }] of ends.toSorted((a, b) => a.order - b.order).entries()) {
-      const shift = shifts[arrow]
-      if (shift) shift[which] = (at - (ends.length - 1) / 2) * step
+  for (const { from, to, sourceHandle, targetHandle, shifts } of arrows)
+    for (const [which, stage, other, side] of [
+      ['source', from, to, sourceHandle],
+      ['target', to, from, targetHandle],
+    ] as const) {
+      const [at, away] = [places.get(stage), places.get(other)]
+      if (!at || !away) continue
+      // around the nearer stages inside of those to the farther ones: from above the nearest comes first, from below last
+      const order = isUpright(side) ? 1 / (away.y - at.y) : away.x - at.x
+      const key = `${side} ${stage}`
+      sides.set(key, [...(sides.get(key) ?? []), { shifts, which, order }])
     }
+  for (const [key, ends] of sides) {
+    const last = ends.length - 1
+    const length = isUpright(key) ? nodeSize.height : nodeSize.width
+    const step = Math.min(most, (length - 2 * corner) / (last || 1))
+    ends.sort((a, b) => a.order - b.order)
+    for (const [at, { shifts, which }] of ends.entries()) shifts[which] = (at - last / 2) * step
   }
-  return shifts
 }
 
 interface End {
-  readonly arrow: number
+  readonly shifts: EndShifts
   readonly which: keyof EndShifts
   readonly order: number
 }
 
-const isUpright = (side: string): boolean => /^(?:left|right)/u.test(side)
-
-/** Arrows go around the nearer stages inside of those to the farther ones: from above the nearest comes first, from below last. */
-const turn = (down: number): number => (down === 0 ? 0 : 1 / down)
+/** Of the left or right side of a stage; the name of the side comes first. */
+export const isUpright = (side: string): boolean => /^[lr]/u.test(side)
