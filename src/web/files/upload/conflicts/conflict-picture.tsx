@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { fileKind } from '#contract/files/file-kind.ts'
 import { isConverted, largestPictureSource, renditionSourceOf } from '#contract/files/renditions.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
+import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { nameOf } from '../../../file-picker/picked-files.ts'
 import { TilePicture } from '../../grid/tile-picture.tsx'
 import type { Conflict } from './find-conflicts.ts'
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     height: '64px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
+    ...edgeWhereForced,
   },
   picture: {
     position: 'absolute',
