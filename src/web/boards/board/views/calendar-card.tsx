@@ -10,6 +10,9 @@ import { ColorDot } from '../../look/color-dot.tsx'
 import { dueState } from '../../look/due.ts'
 import { useBoardState } from '../board-state.ts'
 
+/** Their ground where the usual one would be that of what they stand on. */
+export const groundOfCards = '--ground-of-cards'
+
 const useStyles = makeStyles({
   card: {
     ...plainButton,
@@ -22,7 +25,7 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalXS}`,
     textAlign: 'start',
     fontSize: tokens.fontSizeBase200,
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: `var(${groundOfCards}, ${tokens.colorNeutralBackground3})`,
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
