@@ -1,6 +1,6 @@
 import { attributeOf, childOf } from './word-elements.ts'
 
-const mark = 'kontor-first-page-'
+const mark = 'first-page-of-section-'
 const isRestarted = /<(?:[\w.-]+:)?pgNumType\s[^>]*\bstart=/u
 
 /**
