@@ -14,6 +14,9 @@ export const formatDate = (moment: string): string => format(minutes, moment)
 /** The same with its second: `31.12.2026 09:05:07`. */
 export const formatDateToSecond = (moment: string): string => format(seconds, moment)
 
+/** What of a moment is seen there: seconds since 1970. */
+export const secondOf = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
+
 /** Moments in words, by themselves: to the minute, and to the second where there is another of the same minute. */
 export function formatDatesApart(moments: readonly string[]): ReadonlyMap<string, string> {
   const ofMinute = Map.groupBy(new Set(moments), formatDate)

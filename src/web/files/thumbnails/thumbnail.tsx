@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import type { FileEntry } from '#contract/files/entries.ts'
+import { fitOf, pictureFits, type PictureFit } from './picture-fit.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 const useStyles = makeStyles({
@@ -18,13 +19,10 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
   loading: { visibility: 'hidden' },
-  // of a page its head, of a picture what is above
-  filling: { objectFit: 'cover', objectPosition: 'top' },
-  whole: { objectFit: 'scale-down' },
+  ...pictureFits,
 })
 
-/** How a picture lies in its frame. */
-type Fit = 'loading' | 'filling' | 'whole'
+type Fit = 'loading' | PictureFit
 
 /** Lies over the icon of a file as soon as there is a picture of it. Says nothing to a screen reader: the name stands beside it. */
 export function Thumbnail({ file }: { readonly file: FileEntry }) {
@@ -48,13 +46,4 @@ export function Thumbnail({ file }: { readonly file: FileEntry }) {
       )}
     </span>
   )
-}
-
-/** Pixels from which a picture fills its frame without being blurred. */
-const wideEnough = 140
-
-/** What has about the shape of a frame, a page or a photo fills it; small and long ones are seen whole. */
-function fitOf({ naturalWidth, naturalHeight }: HTMLImageElement): Fit {
-  const ratio = naturalWidth / naturalHeight
-  return naturalWidth >= wideEnough && ratio > 0.55 && ratio < 2.2 ? 'filling' : 'whole'
 }

@@ -56,11 +56,13 @@ export const edgesOf = (
     shifts: { source: 0, target: 0 },
   }))
   spreadEnds(arrows, places)
-  const heightOf = ({ from, to }: SidedArrow): number =>
-    Math.abs((places.get(from)?.y ?? 0) - (places.get(to)?.y ?? 0))
+  const lengthOf = ({ from, to }: SidedArrow): number => {
+    const [begin, end] = [places.get(from), places.get(to)]
+    return begin && end ? Math.abs(begin.x - end.x) + Math.abs(begin.y - end.y) : 0
+  }
   const loops = arrows
     .filter(({ sourceHandle, targetHandle }) => sourceHandle === targetHandle)
-    .toSorted((a, b) => heightOf(a) - heightOf(b))
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b))
   return arrows.map((arrow) => {
     const { from, to, needsApproval, sourceHandle, targetHandle, shifts } = arrow
     const loop = loops.indexOf(arrow)
@@ -78,7 +80,7 @@ export const edgesOf = (
       // one that leads back goes around the nodes, each by a way of its own, the longer ones outside
       ...(loop >= 0 && {
         type: 'around',
-        pathOptions: { offset: loopDistance * (1 + ((loop + 1) % 6)), borderRadius: 12 },
+        pathOptions: { offset: loopDistance * (2 + Math.min(loop, 5)), borderRadius: 12 },
       }),
       selected: id === pickedEdge,
       // it grows with the line

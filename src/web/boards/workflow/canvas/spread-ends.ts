@@ -32,10 +32,10 @@ export function spreadEnds(
     ] as const) {
       const [at, away] = [places.get(stage), places.get(other)]
       if (!at || !away) continue
-      // around the nearer stages inside of those to the farther ones: from above the nearest comes first, from below last
-      const order = isUpright(side) ? 1 / (away.y - at.y) : away.x - at.x
+      const isLoop = sourceHandle === targetHandle
+      const distance = isUpright(side) ? away.y - at.y : away.x - at.x
       const key = `${side} ${stage}`
-      sides.set(key, [...(sides.get(key) ?? []), { shifts, which, order }])
+      sides.set(key, [...(sides.get(key) ?? []), { shifts, which, order: orderOf(distance, isLoop) }])
     }
   for (const [key, ends] of sides) {
     const last = ends.length - 1
@@ -45,6 +45,18 @@ export function spreadEnds(
     for (const [at, { shifts, which }] of ends.entries()) shifts[which] = (at - last / 2) * step
   }
 }
+
+/**
+ * Around the nearer stages inside of those to the farther ones: the nearest before it comes first, the nearest behind it last. What
+ * leads straight ahead lies between both, as its stages do.
+ */
+function orderOf(distance: number, isLoop: boolean): number {
+  if (!isLoop) return distance / farthest
+  return distance === 0 ? 0 : 1 / distance
+}
+
+/** More than the square of what lies between two stages, in pixels: one over a distance is always more than a distance over it. */
+const farthest = 1e12
 
 interface End {
   readonly shifts: EndShifts

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
-import { formatDatesApart } from '../../../ui/format-date.ts'
+import { formatDatesApart, secondOf } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../../../folders/entries.ts'
 import type { Entry } from '../../../folders/entries.ts'
@@ -171,6 +171,4 @@ function factsOf(side: 'new' | 'there', entry: Entry, date: string, intl: IntlSh
 
 /** Of two files, by what is seen of their dates; of folders the date says little. */
 const isLater = (entry: Entry, other: Entry | null): boolean =>
-  other !== null && isFile(entry) && isFile(other) && secondOf(entry) > secondOf(other)
-
-const secondOf = ({ modifiedDate }: Entry): number => Math.floor(Date.parse(modifiedDate) / 1000)
+  other !== null && isFile(entry) && isFile(other) && secondOf(entry.modifiedDate) > secondOf(other.modifiedDate)

@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useCallback, useState } from 'react'
 import { fileKind } from '#contract/files/file-kind.ts'
 import { isConverted, largestPictureSource, renditionSourceOf } from '#contract/files/renditions.ts'
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { nameOf } from '../../../file-picker/picked-files.ts'
+import { fitOf, pictureFits, type PictureFit } from '../../thumbnails/picture-fit.ts'
 import { TilePicture } from '../../grid/tile-picture.tsx'
 import type { Conflict } from './find-conflicts.ts'
 
@@ -27,10 +28,10 @@ const useStyles = makeStyles({
     inset: 0,
     width: '100%',
     height: '100%',
-    objectFit: 'cover',
     // the icon does not show through
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  ...pictureFits,
 })
 
 interface ConflictPictureProps {
@@ -61,6 +62,7 @@ const isShown = (name: string, { size }: File): boolean =>
 function NewPicture({ file }: { readonly file: File }) {
   const styles = useStyles()
   const [isBroken, setBroken] = useState(false)
+  const [fit, setFit] = useState<PictureFit>('whole')
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file)
@@ -77,7 +79,8 @@ function NewPicture({ file }: { readonly file: File }) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      className={styles.picture}
+      className={mergeClasses(styles.picture, styles[fit])}
+      onLoad={({ currentTarget }) => setFit(fitOf(currentTarget))}
       onError={() => setBroken(true)}
     />
   )

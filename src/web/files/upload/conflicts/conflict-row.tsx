@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
 import { cutLines } from '../../../ui/cut/cut-lines.ts'
-import { formatDate } from '../../../ui/format-date.ts'
+import { formatDatesApart, secondOf } from '../../../ui/format-date.ts'
 import { narrowScreen } from '../../../ui/use-media-query.ts'
 import { nameOf } from '../../../file-picker/picked-files.ts'
 import type { Side } from '../job/conflict-choice.ts'
@@ -48,26 +48,27 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
   const intl = useIntl()
   const name = nameOf(picked)
   const place = picked.path.slice(0, -1).join('/')
-  const newTime = picked.file.lastModified
-  const oldTime = Date.parse(existing.modifiedDate)
+  const newDate = new Date(picked.file.lastModified).toISOString()
+  const oldDate = existing.modifiedDate
+  const dates = formatDatesApart([newDate, oldDate])
   const sides = [
     {
       side: 'isNew',
       isTicked: isNew,
       label: intl.formatMessage({ id: 'files.conflict.new' }, { name }),
-      date: new Date(newTime).toISOString(),
+      date: dates.get(newDate),
       size: picked.file.size,
       by: null,
-      isNewer: newTime > oldTime,
+      isNewer: secondOf(newDate) > secondOf(oldDate),
     },
     {
       side: 'isExisting',
       isTicked: isExisting,
       label: intl.formatMessage({ id: 'files.conflict.existing' }, { name: existing.name }),
-      date: existing.modifiedDate,
+      date: dates.get(oldDate),
       size: existing.size,
       by: existing.modifiedBy,
-      isNewer: oldTime > newTime,
+      isNewer: secondOf(oldDate) > secondOf(newDate),
     },
   ] as const
   return (
@@ -99,7 +100,7 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
 
 interface FactsProps {
   readonly picture: ReactNode
-  readonly date: string
+  readonly date: string | undefined
   readonly size: number
   /** Who changed it last, where that is another question than who is asked. */
   readonly by: string | null
@@ -113,7 +114,7 @@ function Facts({ picture, date, size, by, isNewer }: FactsProps) {
     <span className={styles.file}>
       {picture}
       <span className={styles.facts}>
-        <span>{formatDate(date)}</span>
+        <span>{date}</span>
         <span>{formatSize(size, intl.locale)}</span>
         {by !== null && (
           <span className={styles.cut} title={by}>
