@@ -10,9 +10,6 @@ import { ColorDot } from '../../look/color-dot.tsx'
 import { dueState } from '../../look/due.ts'
 import { useBoardState } from '../board-state.ts'
 
-/** Their ground where the usual one would be that of what they stand on. */
-export const groundOfCards = '--ground-of-cards'
-
 const useStyles = makeStyles({
   card: {
     ...plainButton,
@@ -25,7 +22,7 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalXS}`,
     textAlign: 'start',
     fontSize: tokens.fontSizeBase200,
-    backgroundColor: `var(${groundOfCards}, ${tokens.colorNeutralBackground3})`,
+    backgroundColor: tokens.colorNeutralBackground3,
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },

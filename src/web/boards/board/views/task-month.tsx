@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { useBoardState } from '../board-state.ts'
-import { CalendarCard, groundOfCards } from './calendar-card.tsx'
+import { CalendarCard } from './calendar-card.tsx'
 import { DayMark } from './day-mark.tsx'
 import { inWords, wholeDay } from './day-words.ts'
 import { daysOfMonth, weekday } from './month-days.ts'
@@ -40,10 +40,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: '2px',
   },
-  elsewhere: {
-    backgroundColor: tokens.colorNeutralBackground2,
-    [groundOfCards]: tokens.colorNeutralBackground1,
-  },
+  elsewhere: { backgroundColor: tokens.colorNeutralBackground2 },
   hidden: visuallyHidden,
 })
 
