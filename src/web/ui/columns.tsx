@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
-    // beside a card with nothing in it the others would take what is left over, and look half empty
+    // only where every card has content does the last one take what is left over, which looks half empty else
     '&:not(:has([data-empty])) > :last-child': { flexGrow: 1 },
   },
 })

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     border: '1px solid transparent',
     '@media (forced-colors: active)': shorthands.borderColor('CanvasText'),
   },
-  // says the colour where the ground cannot, and where no line around would be one more within the lines of card and column
+  // says the colour where the ground cannot: in high contrast, where a border around it would be one line too many
   dot: {
     display: 'var(--dot-of-chip, none)',
     width: '8px',

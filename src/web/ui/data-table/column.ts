@@ -11,9 +11,9 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** Pixels at the beginning, 150 without; what a wider table has left is shared out. */
   readonly width?: number
-  /** So many pixels it takes of that before anything is shared. */
+  /** Pixels that it gets of what is left before `share` divides the rest. */
   readonly wants?: number
-  /** How much of the rest it takes beside the others: its `width` without it, and nothing where `align` is `end`. */
+  /** How much of that rest it gets beside the others: as much as its `width` says without it, and nothing where `align` is `end`. */
   readonly share?: number
   /** Words that have no room in one line take a second one. */
   readonly wraps?: boolean

@@ -32,8 +32,8 @@ const dark = createDarkTheme(harbour)
 export const darkTheme: Theme = {
   ...dark,
   ...darkGrounds,
-  // Fluent's is nearly black; columns of a board and boxes on a page are as quiet as its cards
-  colorNeutralBackground3: dark.colorNeutralBackground2,
+  // Fluent's is nearly black; columns of a board and boxes on a page lie between the page and its cards
+  colorNeutralBackground3: '#242424',
   colorBrandBackground2: harbour[30],
   colorBrandForeground1: harbour[110],
   colorBrandForeground2: harbour[120],

@@ -47,9 +47,8 @@ export function ToastArea() {
   useEffect(() => {
     if (outdated === null) return
     setOutdated(null)
-    setWaiting((all) => all.filter(({ kind }) => kind !== outdated))
     for (const { id, kind } of shown) if (kind === outdated) dismissToast(id)
-  }, [outdated, setOutdated, shown, setWaiting, dismissToast])
+  }, [outdated, setOutdated, shown, dismissToast])
   useEffect(() => {
     if (outdated !== null) return
     const before = ({ kind }: ToastRequest): Shown | undefined =>

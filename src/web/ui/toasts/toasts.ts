@@ -29,7 +29,14 @@ export interface ToastRequest extends Required<Omit<ToastOptions, 'children' | '
 export const waitingToastsAtom = atom<readonly ToastRequest[]>([])
 
 /** The kind of which the message, seen or waiting, is true no longer; the toast area takes it away. */
-export const outdatedToastAtom = atom<string | null>(null)
+export const outdatedToastAtom = atom(
+  (get) => get(outdatedKindAtom),
+  (_get, set, outdated: string | null) => {
+    set(outdatedKindAtom, outdated)
+    if (outdated !== null) set(waitingToastsAtom, (all) => all.filter(({ kind }) => kind !== outdated))
+  },
+)
+const outdatedKindAtom = atom<string | null>(null)
 
 type ShowToast = (intent: ToastIntent, text: string, options?: ToastOptions) => void
 

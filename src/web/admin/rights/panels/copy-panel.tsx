@@ -6,6 +6,7 @@ import {
   MessageBarBody,
   Radio,
   RadioGroup,
+  Subtitle2,
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ import { subjectName } from '../../../ui/people/role-name.ts'
 const useStyles = makeStyles({
   // people are listed below the words, as what is chosen above is
   to: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  heading: { margin: 0 },
 })
 
 /** Holds as long as nothing else is chosen. */
@@ -148,7 +150,9 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
         </RadioGroup>
       </Field>
       <div className={styles.to}>
-        <Body1>{intl.formatMessage({ id: 'folderRights.copy.to' })}</Body1>
+        <Subtitle2 as="h3" className={styles.heading}>
+          {intl.formatMessage({ id: 'folderRights.copy.to' })}
+        </Subtitle2>
         <PersonPicker
           {...found}
           label={intl.formatMessage({ id: 'folderRights.copy.to' })}

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Warning16Filled } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
-import { dotted } from '../../../ui/cut/dotted.ts'
 import { plainButton } from '../../../ui/pressable.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
   wrapped: { overflowWrap: 'anywhere' },
   word: { flexShrink: 0, marginInlineStart: 'auto' },
   // stands for the word where that has no room
-  sign: { flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
+  sign: { flexShrink: 0, display: 'flex', color: tokens.colorPaletteRedForeground1 },
   hidden: visuallyHidden,
 })
 
@@ -54,11 +53,15 @@ export function CalendarCard({ card, isWhole = false }: CalendarCardProps) {
     <button
       type="button"
       className={mergeClasses(styles.card, isWhole && styles.wide)}
-      title={dotted([card.title, isOverdue && overdue])}
+      title={card.title}
       onClick={() => open(card.id)}
     >
       {stage && <ColorDot color={stage.color} />}
-      {isOverdue && !isWhole && <Warning16Filled className={styles.sign} aria-hidden />}
+      {isOverdue && !isWhole && (
+        <span className={styles.sign} title={overdue} aria-hidden>
+          <Warning16Filled />
+        </span>
+      )}
       <span
         className={mergeClasses(
           isWhole ? styles.wrapped : styles.cut,

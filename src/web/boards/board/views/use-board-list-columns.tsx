@@ -15,7 +15,8 @@ const useStyles = makeStyles({
   marked: {
     '& > :first-child': { verticalAlign: 'middle', margin: `-2px ${tokens.spacingHorizontalS} -2px 0` },
   },
-  stage: { display: 'inline-block', paddingInlineStart: '18px', textIndent: '-18px' }, // lines past the dot
+  // a second line begins below the first word, not below the dot
+  stage: { display: 'inline-block', paddingInlineStart: '18px', textIndent: '-18px' },
   labels: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },

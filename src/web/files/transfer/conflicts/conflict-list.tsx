@@ -171,4 +171,7 @@ function factsOf(side: 'new' | 'there', entry: Entry, date: string, intl: IntlSh
 
 /** Of two files, by what is seen of their dates; of folders the date says little. */
 const isLater = (entry: Entry, other: Entry | null): boolean =>
-  other !== null && isFile(entry) && isFile(other) && secondOf(entry.modifiedDate) > secondOf(other.modifiedDate)
+  other !== null &&
+  isFile(entry) &&
+  isFile(other) &&
+  secondOf(entry.modifiedDate) > secondOf(other.modifiedDate)
