@@ -5,7 +5,11 @@ import { useIntl } from 'react-intl'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { touchHeight } from '../touch-target.ts'
 
-const useStyles = makeStyles({ touch: touchHeight })
+const useStyles = makeStyles({
+  touch: touchHeight,
+  // elsewhere a month is as wide as its days are
+  content: { '& table': { width: '100%' } },
+})
 
 interface DaySheetProps {
   readonly label: string
@@ -34,7 +38,7 @@ export function DaySheet({ label, children, onClose }: DaySheetProps) {
         </DialogActions>
       }
     >
-      <div ref={content}>{children}</div>
+      <div ref={content} className={styles.content}>{children}</div>
     </DialogFrame>
   )
 }

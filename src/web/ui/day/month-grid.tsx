@@ -11,7 +11,7 @@ import { monthLater, weeksOfMonth } from './month.ts'
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   name: { fontWeight: tokens.fontWeightSemibold },
-  table: { width: '100%', borderSpacing: 0, tableLayout: 'fixed' },
+  table: { borderSpacing: 0, tableLayout: 'fixed' },
   weekday: {
     padding: 0,
     height: '28px',
