@@ -4,7 +4,8 @@ import { answersOf, askIn, expect, proposes, storeSource, test } from '../suppor
 test.describe.configure({ mode: 'default' })
 
 // what a page asks for while the server is away finds nobody
-const away = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING/u
+const away =
+  /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING/u
 
 test('an answer that the end of the server interrupts is there as far as it was, and is asked for anew', async ({
   page,
