@@ -69,6 +69,7 @@ export function drawSheet(sheet: ShownSheet, root: HTMLElement, words: FrameWord
     const rows = [headRow(columns, starts), ...linesBetween(columns, starts)]
     for (let row = first; row < last; row += 1) rows.push(rowOf(row, { cellAt, columns, starts, lit }))
     area.replaceChildren(...rows)
+    hideCutNumbers(area)
   }
   const cellAt = cellsOfSheet(sheet.index, sheet.ask, draw)
   scroller.addEventListener('scroll', draw, { passive: true })
@@ -152,6 +153,17 @@ function placed(cell: HTMLElement, column: number, starts: readonly number[], te
   cell.setAttribute('aria-colindex', String(column + 2))
   cell.textContent = text
   return cell
+}
+
+/** A number of which only the beginning is seen reads as another one: signs stand in its place, as in Excel. */
+function hideCutNumbers(area: HTMLElement): void {
+  const cut = [...area.querySelectorAll('.figure')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  for (const cell of cut) {
+    cell.setAttribute('aria-label', cell.textContent)
+    cell.textContent = '###'
+  }
 }
 
 /** Text that is too long goes on over the empty cells beside it. */
