@@ -109,7 +109,7 @@ test('the cells in sight are asked for once a tile, and drawn when they have com
     },
     () => come.resolve(null),
   )
-  expect([cellAt(tile.rows + 5, 1), cellAt(tile.rows, 0)]).toEqual([null, null])
+  expect([cellAt(tile.rows + 5, 1), cellAt(tile.rows, 0)]).toEqual([undefined, undefined])
   expect(asked).toEqual([{ sheet: 0, row: tile.rows, column: 0 }])
   await come.promise
   expect(cellAt(tile.rows + 5, 1)?.text).toBe('r69 c1')

@@ -6,6 +6,7 @@ import {
   headWidth,
   isHidden,
   letterOf,
+  mostOver,
   startsOf,
   widthBetween,
   type Columns,
@@ -13,8 +14,6 @@ import {
 import type { CellPlace, SheetCell, SheetFacts, TileCells } from './workbook-messages.ts'
 
 const rowHeight = 26
-/** So many columns a long text may take. */
-const mostOver = 16
 
 export interface Cell {
   readonly row: number
@@ -108,10 +107,11 @@ function headRow({ first, last }: Columns, starts: readonly number[]): HTMLEleme
 
 /** Lines from the letters down to the last row, at the end of each column. */
 const linesBetween = ({ first, last }: Columns, starts: readonly number[]): HTMLElement[] =>
-  starts.slice(first + 1, last + 1).map((end) => {
+  starts.slice(first + 1, last + 1).flatMap((end, index) => {
+    if (isHidden(starts, first + index)) return []
     const line = part('line')
     line.style.left = `${end - 1}px`
-    return line
+    return [line]
   })
 
 interface Lit {
@@ -120,7 +120,7 @@ interface Lit {
 }
 
 interface Drawing {
-  readonly cellAt: (row: number, column: number) => SheetCell | null
+  readonly cellAt: (row: number, column: number) => SheetCell | null | undefined
   readonly columns: Columns
   readonly starts: readonly number[]
   readonly lit: Lit
