@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boundedZip } from '../../../../src/web/files/preview/frame/bounded-zip.ts'
 import { beginOfText } from '../../../../src/web/files/preview/frame/office/begin-of-text.ts'
 import { boundedDocx } from '../../../../src/web/files/preview/frame/office/bounded-docx.ts'
+import { withPlainBullets } from '../../../../src/web/files/preview/frame/office/bullets.ts'
 
 const zipped = (parts: Readonly<Record<string, Uint8Array>>): ArrayBuffer =>
   new Uint8Array(zipSync({ ...parts })).buffer
@@ -104,7 +105,7 @@ describe('a text of Word', () => {
   })
 
   test('has bullets that every font has, whatever font they came from', () => {
-    const numbering = `<w:numbering xmlns:w="w">${['\uF0B7', '&#xF0A7;', 'o', '%1.', '\uF04A'].map(level).join('')}</w:numbering>`
+    const numbering = `<w:numbering xmlns:w="w">${['\uF0B7', '&#xF0A7;', 'o', '%1.', '\uF04A', '&#61623;', '&#x0F0A7;', '&#61471;'].map(level).join('')}</w:numbering>`
     const { bytes } = boundedDocx(zipped({ 'word/numbering.xml': strToU8(numbering) }))
     const drawn = strFromU8(unzipSync(new Uint8Array(bytes))['word/numbering.xml'] ?? expect.unreachable())
     expect([...drawn.matchAll(/lvlText w:val="([^"]*)"/gu)].map(([, sign]) => sign)).toEqual([
@@ -113,6 +114,16 @@ describe('a text of Word', () => {
       'o',
       '%1.',
       '•',
+      '•',
+      '▪',
+      '&#61471;',
     ])
+  })
+
+  test('is searched for bullets in no time, also where it only ever begins to have them', () => {
+    const numbering = '<w:lvlText '.repeat(90_000)
+    const begin = performance.now()
+    expect(withPlainBullets(numbering)).toBe(numbering)
+    expect(performance.now() - begin).toBeLessThan(1000)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numberPages, withNumberSigns } from '../../../../src/web/files/preview/frame/office/page-numbers.ts'
-import { withPageStarts } from '../../../../src/web/files/preview/frame/office/page-starts.ts'
+import { numbersOfPages, withPageStarts } from '../../../../src/web/files/preview/frame/office/page-starts.ts'
 
 const mark = (kind: string): string => `<w:fldChar w:fldCharType="${kind}"/>`
 const run = (inner: string): string => `<w:r>${inner}</w:r>`
@@ -120,6 +120,38 @@ describe('a section that says with which number it begins', () => {
     const annex = `${table}${paragraph('Anlage')}${section('<w:pgNumType w:fmt="decimal" w:start="41"/>')}`
     const going = `${paragraph('Text')}${paragraph('Mehr', section('<w:pgNumType/>'))}`
     expect(numbered(`${cover}${going}${annex}`)).toEqual(['0', '1', '2', '41', '42'])
+  })
+
+  test('is marked before all that is said in it: what follows a break of pages is drawn on the next one', () => {
+    const broken = run('<w:br w:type="page"/>')
+    const looking = `<w:p><w:pPr><w:jc/></w:pPr>${said('Erste')}${broken}${said('Zweite')}</w:p>`
+    const plain = `<w:p>${broken}${said('Zweite')}</w:p>`
+    const table = `<w:tbl><w:tr><w:tc>${plain}</w:tc></w:tr></w:tbl>`
+    for (const body of [looking, plain, table]) {
+      const xml = withPageStarts(text(body + section('<w:pgNumType w:start="5"/>')))
+      const [first] = named(new DOMParser().parseFromString(xml, 'text/xml'), 'p')
+      const inner = [...(first?.children ?? [])].map(({ localName }) => localName)
+      expect(inner.filter((name) => name !== 'pPr')).toEqual([
+        'bookmarkStart',
+        ...(body === looking ? ['r', 'r', 'r'] : ['r', 'r']),
+      ])
+      expect(inner.indexOf('pPr')).toBeLessThan(1)
+    }
+  })
+
+  test('is told by its own mark alone, whatever other places are called', () => {
+    const pages = document.createElement('div')
+    pages.innerHTML = ['x', '', '-5', '1e9', '9999999', 'x"></span><span id="first-page-of-section-7']
+      .map((end) => `<section><span id="first-page-of-section-${end}"></span></section>`)
+      .join('')
+    expect(numbersOfPages([...pages.children])).toEqual([1, 2, 3, 4, 5, 7])
+  })
+
+  test('is looked for in no time in a text that only ever begins to say it', () => {
+    const xml = '<w:pgNumType '.repeat(80_000)
+    const begin = performance.now()
+    expect(withPageStarts(xml)).toBe(xml)
+    expect(performance.now() - begin).toBeLessThan(1000)
   })
 
   test('is the only reason to change the text', () => {

@@ -5,6 +5,7 @@ import { cellsOfSheet } from '../../../../src/web/files/preview/frame/sheet/cell
 import {
   tile,
   type CellPlace,
+  type SheetFacts,
   type TileCells,
 } from '../../../../src/web/files/preview/frame/sheet/workbook-messages.ts'
 
@@ -56,6 +57,28 @@ test('a column is as wide as its texts where the file does not say, but for thos
   expect(facts).toMatchObject([{ widths: [52, 220, 360] }])
 })
 
+test('a column that the file makes too narrow for its numbers has the room that they need, but for a hidden one', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Name', 'Summe', 'Geheim', 'Jahr'],
+    ['x'.repeat(40), 12_345_678, 12_345_678, 2026],
+  ])
+  sheet['!cols'] = [{ wch: 3 }, { wch: 3 }, { hidden: true, wch: 3 }, { wch: 30 }]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Summen')
+  const content = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer
+  const [facts] = workbookAnswerer()({
+    name: 'open',
+    content,
+    file: 'Summen.xlsx',
+    language: 'de',
+  }) as SheetFacts[]
+  const [name = 0, sum = 0, hidden, year = 0] = facts?.widths ?? []
+  expect(name).toBeLessThan(60)
+  expect(sum).toBe(84)
+  expect(hidden).toBe(0)
+  expect(year).toBeGreaterThan(200)
+})
+
 test('words are found in whatever case and with whatever accents, first in the sheet that is shown', () => {
   const { answer } = opened()
   expect(answer({ name: 'find', words: ['R69 C34', 'apfel'], shown: 1 })).toEqual([
@@ -86,7 +109,7 @@ test('the cells in sight are asked for once a tile, and drawn when they have com
     },
     () => come.resolve(null),
   )
-  expect([cellAt(tile.rows + 5, 1), cellAt(tile.rows, 0)]).toEqual([null, null])
+  expect([cellAt(tile.rows + 5, 1), cellAt(tile.rows, 0)]).toEqual([undefined, undefined])
   expect(asked).toEqual([{ sheet: 0, row: tile.rows, column: 0 }])
   await come.promise
   expect(cellAt(tile.rows + 5, 1)?.text).toBe('r69 c1')

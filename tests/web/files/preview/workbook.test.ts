@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { boundedZip } from '../../../../src/web/files/preview/frame/bounded-zip.ts'
+import { columnWidths } from '../../../../src/web/files/preview/frame/sheet/column-widths.ts'
 import { readWorkbook } from '../../../../src/web/files/preview/frame/sheet/read-workbook.ts'
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
@@ -55,6 +56,49 @@ test('columns are as wide as the file says, sheet by sheet; hidden ones take no 
   // 28 digits more
   expect(wide - narrow).toBeCloseTo(28 * 7.5, -1)
   expect(hidden).toBe(0)
+})
+
+/** A workbook of nothing but what leads to widths. */
+const parts = (
+  workbook: string,
+  relations: string,
+  sheets: Readonly<Record<string, string>> = {},
+): Map<string, Uint8Array> =>
+  new Map(
+    Object.entries({
+      'xl/workbook.xml': workbook,
+      'xl/_rels/workbook.xml.rels': relations,
+      ...sheets,
+    }).map(([name, xml]) => [name, strToU8(xml)]),
+  )
+const most = { sheets: 3, columns: 1000 }
+
+test('no column is wider than Excel makes one, and a width without end is none', () => {
+  const widths = ['1e300', 'Infinity', '-4', '256', '255']
+  const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}"/>`).join('')
+  const [sheet] = columnWidths(
+    parts('<sheet r:id="a"/>', '<Relationship Id="a" Target="worksheets/a.xml"/>', {
+      'xl/worksheets/a.xml': `<cols>${cols}</cols>`,
+    }),
+    most,
+  )
+  const widest = 255 * 7.5 + 14
+  expect(sheet).toEqual([widest, undefined, undefined, widest, widest])
+})
+
+test('a workbook that claims any number of sheets, or only ever begins to, is looked through in no time', () => {
+  const relation = '<Relationship Id="a" Target="worksheets/a.xml"/>'
+  const sheet = '<col min="1" max="1000" width="9"/>'.repeat(1800)
+  const begin = performance.now()
+  const many = parts('<sheet r:id="a"/>'.repeat(60_000), relation, { 'xl/worksheets/a.xml': sheet })
+  expect(columnWidths(many, most)).toHaveLength(3)
+  const same = columnWidths(many, { sheets: 50_000, columns: 1000 })
+  expect(new Set(same).size).toBe(1)
+  const begun = parts('<sheet '.repeat(145_000), '<Relationship '.repeat(75_000))
+  expect(columnWidths(begun, most)).toEqual([])
+  const late = parts(`<x>${' '.repeat(1_000_000)}<sheet r:id="a"/>`, relation)
+  expect(columnWidths(late, most)).toEqual([])
+  expect(performance.now() - begin).toBeLessThan(2000)
 })
 
 const bomb = zipSync({

@@ -17,15 +17,16 @@ const signs = new Map([
   [0xf0e0, '→'],
   [0xf0fc, '✓'],
 ])
-const levelText = /(<(?:[\w.-]+:)?lvlText\s[^>]*\bval=["'])([^"']*)/gu
-const placed = /[\uF020-\uF0FF]|&#x(F0[2-9A-F][\dA-F]);/giu
+const [firstPlace, lastPlace] = [0xf020, 0xf0ff]
+const levelText = /(<(?:[\w.-]+:)?lvlText\s[^<>]*\bval=["'])([^"']*)/gu
+const placed = /[\uF020-\uF0FF]|&#x0*(F0[2-9A-F][\dA-F]);|&#0*(61[4-6]\d\d);/giu
 
 /** How lists are numbered (WordprocessingML), with signs that every font has in place of those of Symbol and Wingdings. */
 export const withPlainBullets = (xml: string): string =>
   xml.replaceAll(levelText, (_all, begin: string, text: string) => {
-    const plain = text.replaceAll(placed, (sign, hex?: string) => {
-      const place = hex === undefined ? sign.codePointAt(0) : Number.parseInt(hex, 16)
-      return signs.get(place ?? 0) ?? '•'
+    const plain = text.replaceAll(placed, (sign, hex?: string, decimal?: string) => {
+      const place = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : (sign.codePointAt(0) ?? 0)
+      return place < firstPlace || place > lastPlace ? sign : (signs.get(place) ?? '•')
     })
     return `${begin}${plain}`
   })

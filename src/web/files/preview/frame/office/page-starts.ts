@@ -1,7 +1,8 @@
 import { attributeOf, childOf } from './word-elements.ts'
 
 const mark = 'first-page-of-section-'
-const isRestarted = /<(?:[\w.-]+:)?pgNumType\s[^>]*\bstart=/u
+const isRestarted = /<(?:[\w.-]+:)?pgNumType\s[^<>]*\bstart=/u
+const isNumber = /^\d{1,6}$/u
 
 /**
  * A text of Word (WordprocessingML) with a mark where a section begins that says the number of its first page: the library that draws
@@ -19,7 +20,7 @@ export function withPageStarts(xml: string): string {
     if (!section) continue
     const numbers = childOf(section, 'pgNumType')
     const start = numbers ? attributeOf(numbers, 'start') : ''
-    if (first && /^\d{1,6}$/u.test(start)) markBegin(first, start)
+    if (first && isNumber.test(start)) markBegin(first, start)
     first = undefined
   }
   return new XMLSerializer().serializeToString(text)
@@ -29,10 +30,16 @@ export function withPageStarts(xml: string): string {
 export function numbersOfPages(pages: readonly Element[]): readonly number[] {
   let number = 0
   return pages.map((page) => {
-    const begin = page.querySelector(`[id^="${mark}"]`)
-    number = begin ? Number(begin.id.slice(mark.length)) : number + 1
+    const [begin] = [...page.querySelectorAll(`[id^="${mark}"]`)].flatMap(({ id }) => startIn(id))
+    number = begin ?? number + 1
     return number
   })
+}
+
+/** Of a mark; nothing of other places that begin like one, which a document may have. */
+function startIn(id: string): readonly number[] {
+  const start = id.slice(mark.length)
+  return isNumber.test(start) ? [Number(start)] : []
 }
 
 /** The section that ends with a paragraph, if one does. */
@@ -41,8 +48,11 @@ function sectionEndingIn(paragraph: Element): Element | undefined {
   return looks && childOf(looks, 'sectPr')
 }
 
+/** Before all that is said: what follows a break of pages is drawn on the next one. */
 function markBegin(paragraph: Element, start: string): void {
   const place = paragraph.ownerDocument.createElementNS(paragraph.namespaceURI, 'bookmarkStart')
   place.setAttribute('name', `${mark}${start}`)
-  paragraph.append(place)
+  const looks = childOf(paragraph, 'pPr')
+  if (looks) looks.after(place)
+  else paragraph.prepend(place)
 }

@@ -12,6 +12,8 @@ import {
 
 /** Cells that are counted; more help nobody. */
 const mostFound = 2000
+/** Rows that are looked at for how wide the columns are. */
+const mostLookedAt = 200
 
 /** Answers what is asked of the one workbook that it opens. Throws what reading it throws. */
 export function workbookAnswerer(): (question: WorkbookQuestion) => WorkbookAnswers[keyof WorkbookAnswers] {
@@ -33,21 +35,34 @@ const factsOf = (sheet: SheetRows): SheetFacts => ({
   name: sheet.name,
   rows: sheet.rows,
   columns: sheet.columns,
-  widths: Array.from(
-    { length: sheet.columns },
-    (_, column) => sheet.widthOf(column) ?? guessedWidth(sheet, column),
-  ),
+  widths: Array.from({ length: sheet.columns }, (_, column) => widthOf(sheet, column)),
 })
+
+/** As the file says, but numbers of the first rows have the room that they need where the column is not hidden. */
+function widthOf(sheet: SheetRows, column: number): number {
+  const width = sheet.widthOf(column)
+  if (width === undefined) return guessedWidth(sheet, column)
+  return width === 0 ? 0 : Math.max(width, widthOfNumbers(sheet, column))
+}
+
+function widthOfNumbers(sheet: SheetRows, column: number): number {
+  let longest = 0
+  for (let row = 0; row < Math.min(sheet.rows, mostLookedAt); row += 1)
+    if (sheet.isNumberAt(row, column)) longest = Math.max(longest, sheet.textAt(row, column).length)
+  return longest === 0 ? 0 : widthFor(longest)
+}
 
 /** As wide as the longest text of the first rows, but for text that has room beside it, into which it reaches. */
 function guessedWidth(sheet: SheetRows, column: number): number {
   let longest = 4
   const isLast = column === sheet.columns - 1
-  for (let row = 0; row < Math.min(sheet.rows, 200); row += 1)
+  for (let row = 0; row < Math.min(sheet.rows, mostLookedAt); row += 1)
     if (isLast || sheet.isNumberAt(row, column) || sheet.textAt(row, column + 1) !== '')
       longest = Math.max(longest, sheet.textAt(row, column).length)
-  return Math.min(360, longest * 8 + 20)
+  return widthFor(longest)
 }
+
+const widthFor = (letters: number): number => Math.min(360, letters * 8 + 20)
 
 function cellsFrom(sheet: SheetRows | undefined, { row, column }: CellPlace): TileCells {
   if (!sheet) return []

@@ -3,12 +3,15 @@ import { tile, type CellPlace, type SheetCell, type TileCells } from './workbook
 /** Tiles that are kept; a screen shows about ten. */
 const mostTiles = 256
 
-/** The cells of a sheet as far as they are there; those that are not are asked for, and `onCome` is told when they come. */
+/**
+ * The cells of a sheet, null for an empty one, as far as they are there; those that are not are undefined and asked for, and `onCome`
+ * is told when they come.
+ */
 export function cellsOfSheet(
   sheet: number,
   ask: (place: CellPlace) => Promise<TileCells>,
   onCome: () => void,
-): (row: number, column: number) => SheetCell | null {
+): (row: number, column: number) => SheetCell | null | undefined {
   const tiles = new Map<string, TileCells>()
   const come = async (place: CellPlace, key: string): Promise<void> => {
     tiles.set(key, await ask(place))
@@ -19,11 +22,11 @@ export function cellsOfSheet(
     const place = { sheet, row: row - down, column: column - across }
     const key = `${place.row} ${place.column}`
     const known = tiles.get(key)
-    if (known) return known[down]?.[across] ?? null
+    if (known) return known[down]?.[across]
     tiles.set(key, [])
     const [oldest] = tiles.keys()
     if (tiles.size > mostTiles && oldest !== undefined) tiles.delete(oldest)
     come(place, key).catch(() => undefined) // the worker has ended, and what has come stays
-    return null
+    return undefined
   }
 }

@@ -6,6 +6,7 @@ import {
   headWidth,
   isHidden,
   letterOf,
+  mostOver,
   startsOf,
   widthBetween,
   type Columns,
@@ -13,8 +14,6 @@ import {
 import type { CellPlace, SheetCell, SheetFacts, TileCells } from './workbook-messages.ts'
 
 const rowHeight = 26
-/** So many columns a long text may take. */
-const mostOver = 16
 
 export interface Cell {
   readonly row: number
@@ -69,6 +68,7 @@ export function drawSheet(sheet: ShownSheet, root: HTMLElement, words: FrameWord
     const rows = [headRow(columns, starts), ...linesBetween(columns, starts)]
     for (let row = first; row < last; row += 1) rows.push(rowOf(row, { cellAt, columns, starts, lit }))
     area.replaceChildren(...rows)
+    hideCutNumbers(area)
   }
   const cellAt = cellsOfSheet(sheet.index, sheet.ask, draw)
   scroller.addEventListener('scroll', draw, { passive: true })
@@ -107,10 +107,11 @@ function headRow({ first, last }: Columns, starts: readonly number[]): HTMLEleme
 
 /** Lines from the letters down to the last row, at the end of each column. */
 const linesBetween = ({ first, last }: Columns, starts: readonly number[]): HTMLElement[] =>
-  starts.slice(first + 1, last + 1).map((end) => {
+  starts.slice(first + 1, last + 1).flatMap((end, index) => {
+    if (isHidden(starts, first + index)) return []
     const line = part('line')
     line.style.left = `${end - 1}px`
-    return line
+    return [line]
   })
 
 interface Lit {
@@ -119,7 +120,7 @@ interface Lit {
 }
 
 interface Drawing {
-  readonly cellAt: (row: number, column: number) => SheetCell | null
+  readonly cellAt: (row: number, column: number) => SheetCell | null | undefined
   readonly columns: Columns
   readonly starts: readonly number[]
   readonly lit: Lit
@@ -152,6 +153,17 @@ function placed(cell: HTMLElement, column: number, starts: readonly number[], te
   cell.setAttribute('aria-colindex', String(column + 2))
   cell.textContent = text
   return cell
+}
+
+/** A number of which only the beginning is seen reads as another one: signs stand in its place, as in Excel. */
+function hideCutNumbers(area: HTMLElement): void {
+  const cut = [...area.querySelectorAll('.figure')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  for (const cell of cut) {
+    cell.setAttribute('aria-label', cell.textContent)
+    cell.textContent = '###'
+  }
 }
 
 /** Text that is too long goes on over the empty cells beside it. */

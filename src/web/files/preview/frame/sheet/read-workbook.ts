@@ -29,7 +29,7 @@ export function readWorkbook(bytes: ArrayBuffer, name: string, language: string)
   const book = isText
     ? read(decodeText(bytes).replace(/^\uFEFF/u, ''), { ...options, type: 'string', raw: true })
     : read(boundedZip(bytes, keep), { ...options, type: 'array' })
-  const widths = columnWidths(parts, mostColumns)
+  const widths = columnWidths(parts, { sheets: book.SheetNames.length, columns: mostColumns })
   return book.SheetNames.flatMap((sheet, index) => {
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
     const rows = book.Sheets[sheet]

@@ -2,8 +2,10 @@ import type { SheetFacts } from './workbook-messages.ts'
 
 /** Of the numbers of rows, in pixels. */
 export const headWidth = 56
-/** Rows and columns that are drawn beside those in sight. */
+/** Rows, and columns on the right, that are drawn beside those in sight. */
 export const beside = 8
+/** So many columns a long text may take; as many are drawn left of those in sight, for what reaches into them. */
+export const mostOver = 16
 
 /** Where each column begins, and where the last one ends. */
 export function startsOf({ widths }: SheetFacts): readonly number[] {
@@ -19,7 +21,7 @@ export interface Columns {
 }
 
 export function columnsIn(starts: readonly number[], left: number, right: number): Columns {
-  const first = Math.max(0, starts.findIndex((start) => start > left) - 1 - beside)
+  const first = Math.max(0, starts.findIndex((start) => start > left) - 1 - mostOver)
   const after = starts.findIndex((start) => start > right)
   return { first, last: Math.min(starts.length - 1, (after === -1 ? starts.length : after) + beside) }
 }
