@@ -38,6 +38,12 @@ const useStyles = makeStyles({
     minHeight: 0,
     borderRadius: tokens.borderRadiusXLarge,
   },
+  // what was clicked in the grid moves out from below the details where these lie over the page
+  beneathDetails: {
+    '@media (min-width: 640px) and (max-width: 1279px)': {
+      paddingInlineEnd: `calc(400px - ${tokens.spacingHorizontalL})`,
+    },
+  },
   lit: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '4px' },
 })
 
@@ -73,7 +79,11 @@ export function FolderContent(props: FolderContentProps) {
   return (
     <div className={styles.row}>
       <div
-        className={mergeClasses(styles.content, over?.index === null && !over.refusal && styles.lit)}
+        className={mergeClasses(
+          styles.content,
+          details !== null && view === 'grid' && styles.beneathDetails,
+          over?.index === null && !over.refusal && styles.lit,
+        )}
         {...handlers}
       >
         <FolderBody
