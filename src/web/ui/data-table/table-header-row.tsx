@@ -32,7 +32,13 @@ const useStyles = makeStyles({
   },
   first: { position: 'sticky', insetInlineStart: 0, zIndex: 2 },
   button: { minHeight: '32px', ...touchHeight },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // high enough for the dots of Ä, Ö and Ü
+  label: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    lineHeight: tokens.lineHeightBase200,
+  },
   end: { justifyContent: 'flex-end', textAlign: 'end' },
   apart: apartFromWords,
   edge: {
