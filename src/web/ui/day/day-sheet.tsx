@@ -38,7 +38,9 @@ export function DaySheet({ label, children, onClose }: DaySheetProps) {
         </DialogActions>
       }
     >
-      <div ref={content} className={styles.content}>{children}</div>
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
     </DialogFrame>
   )
 }
