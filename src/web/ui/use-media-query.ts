@@ -6,6 +6,9 @@ export const narrowShell = '(max-width: 1023px)'
 /** Below 640 px lists cut names shorter; at exactly 640 px the wide rule holds. */
 export const narrowScreen = '(max-width: 639px)'
 
+/** Below 768 px the words of all commands of a folder do not fit into one line. */
+export const tightScreen = '(max-width: 767px)'
+
 /** Where a finger points: everything is larger, and nothing is dragged here from elsewhere. */
 export const byFinger = '(pointer: coarse)'
 

@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TitleLine } from '../../ui/title-line.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { touchSquare } from '../../ui/touch-target.ts'
+import { narrowScreen } from '../../ui/use-media-query.ts'
 import { boardListAddress } from '../data/board-address.ts'
 import type { BoardModel } from '../data/board-model.ts'
 import { changeKeptBoard } from '../data/kept-board.ts'
@@ -29,14 +30,14 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    '@media (max-width: 639px)': { flexWrap: 'wrap' },
+    [`@media ${narrowScreen}`]: { flexWrap: 'wrap' },
   },
   // stay together where a long title leaves them no room beside it
   tools: {
     display: 'flex',
     flexShrink: 0,
     columnGap: tokens.spacingHorizontalS,
-    '@media (max-width: 639px)': { flexGrow: 1 },
+    [`@media ${narrowScreen}`]: { flexGrow: 1 },
   },
   views: { display: 'flex', flexGrow: 1 },
   touch: touchSquare,

@@ -6,7 +6,7 @@ import {
   FolderArrowUp20Regular,
 } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
+import { narrowScreen, tightScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderCommand } from './folder-command.ts'
 import type { ActiveFolder } from '../../folders/active-folder.ts'
 import type { Refusal } from '../../session/refusal.ts'
@@ -46,10 +46,7 @@ const useStyles = makeStyles({
   below: { flexBasis: '100%', order: 1 },
 })
 
-/** Below, the words of all commands do not fit into one line. */
-const tightScreen = '(max-width: 767px)'
-
-/** Below, a sentence does not fit beside them. */
+/** From here on a sentence fits beside the commands. */
 const roomForReason = '(min-width: 1360px)'
 
 interface FolderToolbarProps {

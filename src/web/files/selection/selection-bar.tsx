@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
-import { narrowScreen, narrowShell, useMediaQuery } from '../../ui/use-media-query.ts'
+import { narrowScreen, narrowShell, tightScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { deleteEntryAction } from '../actions/delete-entry.ts'
 import { downloadEntry } from '../actions/download-entry.ts'
@@ -41,9 +41,6 @@ const useStyles = makeStyles({
   action: { flexShrink: 0 },
   button: { whiteSpace: 'nowrap', ...touchSquare },
 })
-
-/** Below, even few words push what is used most into the menu. */
-const tightScreen = '(max-width: 767px)'
 
 /** So many stand there with their words where the sidebar is an overlay. */
 const fewActions = 3

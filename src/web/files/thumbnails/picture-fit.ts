@@ -1,3 +1,15 @@
+import { tokens } from '@fluentui/react-components'
+
+/** Of a picture that fills the frame in which the icon of its file stands. */
+export const overIcon = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  // the icon does not show through
+  backgroundColor: tokens.colorNeutralBackground1,
+} as const
+
 /** How a picture of a file lies in its frame, as styles. */
 export const pictureFits = {
   // of a page its head, of a picture what is above

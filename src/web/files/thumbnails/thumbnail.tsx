@@ -1,18 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import type { FileEntry } from '#contract/files/entries.ts'
-import { fitOf, pictureFits, type PictureFit } from './picture-fit.ts'
+import { fitOf, overIcon, pictureFits, type PictureFit } from './picture-fit.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 const useStyles = makeStyles({
   place: { position: 'absolute', inset: 0 },
   picture: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    // the icon does not show through
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...overIcon,
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveEasyEase,

@@ -5,7 +5,7 @@ import { isConverted, largestPictureSource, renditionSourceOf } from '#contract/
 import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { nameOf } from '../../../file-picker/picked-files.ts'
-import { fitOf, pictureFits, type PictureFit } from '../../thumbnails/picture-fit.ts'
+import { fitOf, overIcon, pictureFits, type PictureFit } from '../../thumbnails/picture-fit.ts'
 import { TilePicture } from '../../grid/tile-picture.tsx'
 import type { Conflict } from './find-conflicts.ts'
 
@@ -23,14 +23,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     ...edgeWhereForced,
   },
-  picture: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    // the icon does not show through
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
+  picture: overIcon,
   ...pictureFits,
 })
 
