@@ -136,7 +136,7 @@ describe('importing people', () => {
     })
     expect(answer.json<ImportReport>().rows[0]).toMatchObject({
       language: null,
-      problems: [{ field: 'role', message: 'Die Rolle „Unbekannt“ gibt es nicht.' }],
+      problems: [{ field: 'role', message: '„Unbekannt“ gibt es nicht.' }],
     })
   })
 
