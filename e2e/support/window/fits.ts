@@ -20,8 +20,13 @@ export async function expectFits(dialog: Locator): Promise<void> {
   // at one go: whatever the page would do in between, such as a tooltip, is no matter of fitting
   const faults = await dialog.evaluate(
     (surface, page) => {
+      // where the keyboard leaves rows of tabs and the like stands a pixel nobody sees, beside its place until it is settled
+      const marks = [...surface.querySelectorAll<HTMLElement>('[data-tabster-dummy]')]
+      for (const mark of marks) mark.style.display = 'none'
       const measures = page.measure(surface)
-      return [...new Set(page.looks.flatMap((look) => look(measures)))]
+      const found = [...new Set(page.looks.flatMap((look) => look(measures)))]
+      for (const mark of marks) mark.style.display = ''
+      return found
     },
     { measure, looks },
   )
