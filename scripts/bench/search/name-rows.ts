@@ -1,5 +1,6 @@
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
+import { untilSettled } from '../process-figures.ts'
 import type { Row } from '../report.ts'
 import { percentile95, searchCosts } from './search-costs.ts'
 import { frequentWords, otherWords, seedNames } from './seed-names.ts'
@@ -33,6 +34,7 @@ export async function nameCosts(
 ): Promise<NameCosts> {
   const readers = await seedNames(database.pool, name, entries)
   await countWordsAnew(database)
+  await untilSettled(pid)
   const { db } = database
   const rows: Row[] = []
   const ofRare: number[] = []

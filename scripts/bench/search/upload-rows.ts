@@ -60,10 +60,12 @@ const ratios = (): Ratios => ({ on: [], off: [] })
 
 function rowOf(what: string, { on, off }: Ratios, unit: string): Row[] {
   const label = `10 KB upload, ${what}`
+  // of two that follow each other: a machine that is slower for a while is so for both
+  const ratio = median(on.map((cost, round) => cost / (off[round] ?? Number.NaN)))
   return [
     { what: `${label}, with the search`, value: median(on), unit },
     { what: `${label}, without`, value: median(off), unit },
-    { what: `${label}, ratio`, value: median(on) / median(off), unit: 'times', target: { atMost: 1.1 } },
+    { what: `${label}, ratio`, value: ratio, unit: 'times', target: { atMost: 1.1 } },
   ]
 }
 
