@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,6 +14,7 @@ import { PartDrawing } from './part-drawing.tsx'
 
 const useStyles = makeStyles({
   inner: { height: '100%' },
+  part: { '& [class*=xAxis]': { display: 'none' } },
   // in the room above what is drawn, so that none is kept for it below
   pointed: {
     position: 'absolute',
@@ -47,8 +48,6 @@ export interface DrawingProps {
   readonly width: number
   readonly height: number
   readonly formatValue: (value: number) => string
-  /** Of sizes: in which unit they are. */
-  readonly unit: string | null
 }
 
 interface ChartDrawingProps {
@@ -98,14 +97,13 @@ export function ChartDrawing({ chart, label }: ChartDrawingProps) {
       onPointerLeave={() => setPointed(null)}
     >
       {width > 0 && (
-        <div inert className={styles.inner}>
+        <div inert className={mergeClasses(styles.inner, isPart && styles.part)}>
           <Drawing
             chart={inUnit(chart)}
             label={label}
             width={width}
             height={chartHeight}
             formatValue={formatValue}
-            unit={name}
           />
         </div>
       )}

@@ -6,9 +6,11 @@ import type { DrawingProps } from './chart-drawing.tsx'
 import { seriesLook } from '../drawn-series.ts'
 
 const longestName = 22
+/** Pixels: of a letter at most, and of what else stands before a bar. */
+const [ofLetter, beforeName] = [7, 20]
 
 /** Parts of a whole, such as folders, the largest first. */
-export function PartDrawing({ chart, label, width, height, formatValue, unit }: DrawingProps) {
+export function PartDrawing({ chart, label, width, height, formatValue }: DrawingProps) {
   const intl = useIntl()
   const isForced = useMediaQuery('(forced-colors: active)')
   const { color } = seriesLook(0, isForced)
@@ -25,6 +27,7 @@ export function PartDrawing({ chart, label, width, height, formatValue, unit }: 
         ]
       : []
   })
+  const longest = Math.max(0, ...data.map(({ y }) => y.length))
   return (
     <HorizontalBarChartWithAxis
       data={data.toReversed()}
@@ -37,9 +40,8 @@ export function PartDrawing({ chart, label, width, height, formatValue, unit }: 
       hideLabels
       showYAxisLables
       colors={[color]}
-      xAxisTickCount={4}
-      {...(unit !== null && { xAxisTitle: unit })}
-      margins={{ left: Math.min(210, width * 0.5), right: 24, top: 8, bottom: unit === null ? 28 : 44 }}
+      // each bar has its value beside its name: `chart-drawing.tsx` hides the axis below them
+      margins={{ left: Math.min(beforeName + longest * ofLetter, width * 0.5), right: 8, top: 8, bottom: 8 }}
     />
   )
 }
