@@ -15,25 +15,16 @@ export function cpuSeconds(root: number): number {
 
 /**
  * Waits until the process and its descendants have nothing to do of their own, such as cleaning up behind what was just put in: three
- * seconds below a tenth of a core each. Throws after five minutes without.
+ * seconds below a tenth of a core each. Throws after two minutes without.
  */
 export async function untilIdle(root: number): Promise<void> {
   let quiet = 0
   for (let second = 0; quiet < 3; second += 1) {
-    if (second === 300) throw new Error('The product has something to do all the time')
+    if (second === 120) throw new Error('The product has something to do all the time')
     const before = cpuSeconds(root)
     await new Promise((resolve) => setTimeout(resolve, 1000))
     quiet = cpuSeconds(root) - before < 0.1 ? quiet + 1 : 0
   }
-}
-
-/** Once a minute the database looks for what to clean up behind what was put in; in milliseconds, with some to spare. */
-const untilCleaning = 70_000
-
-/** Waits until the database has cleaned up behind very much that was just put in, as it has wherever that lies for a while. */
-export async function untilSettled(root: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, untilCleaning))
-  await untilIdle(root)
 }
 
 /** Proportional set size in MB of the process and its descendants. */

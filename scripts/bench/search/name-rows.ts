@@ -1,8 +1,7 @@
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
-import { untilSettled } from '../process-figures.ts'
 import type { Row } from '../report.ts'
-import { percentile95, searchCosts } from './search-costs.ts'
+import { percentile95, searchCosts, settle } from './search-costs.ts'
 import { frequentWords, otherWords, seedNames } from './seed-names.ts'
 
 const frequent = [...frequentWords]
@@ -34,7 +33,7 @@ export async function nameCosts(
 ): Promise<NameCosts> {
   const readers = await seedNames(database.pool, name, entries)
   await countWordsAnew(database)
-  await untilSettled(pid)
+  await settle(database, pid)
   const { db } = database
   const rows: Row[] = []
   const ofRare: number[] = []

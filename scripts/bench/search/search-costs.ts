@@ -1,9 +1,19 @@
 import { performance } from 'node:perf_hooks'
 import type { Kysely } from 'kysely'
+import type { Database } from '../../../src/server/db/open-database.ts'
 import type { DB } from '../../../src/server/db/schema.ts'
 import { search } from '../../../src/server/search/search.ts'
 import { cpuSeconds, untilIdle } from '../process-figures.ts'
 import type { SearchReader } from './search-readers.ts'
+
+/**
+ * Waits until the product rests, and has the database clean up once more as it would by itself: while something else ran it could
+ * not tell which rows everybody sees, and each would be looked up.
+ */
+export async function settle({ pool }: Pick<Database, 'pool'>, pid: number): Promise<void> {
+  await untilIdle(pid)
+  await pool.query('vacuum (analyze)')
+}
 
 type Query = Parameters<typeof search>[2]
 

@@ -1,8 +1,7 @@
 import type { Database } from '../../../src/server/db/open-database.ts'
 import { countWordsAnew } from '../../../src/server/search/keep-words.ts'
-import { untilSettled } from '../process-figures.ts'
 import type { Row } from '../report.ts'
-import { percentile95, searchCosts } from './search-costs.ts'
+import { percentile95, searchCosts, settle } from './search-costs.ts'
 import { seedTexts, textWord } from './seed-texts.ts'
 
 const words = (from: number, step: number): readonly string[] =>
@@ -42,7 +41,7 @@ export async function textRows(database: Database, pid: number, name: string): P
   const readers = await seedTexts(database.pool, name)
   // Else the server does it by itself while it is measured.
   await countWordsAnew(database)
-  await untilSettled(pid)
+  await settle(database, pid)
   const rows: Row[] = []
   for (const [share, reader] of Object.entries(readers)) {
     const { cpus, walls } = await searchCosts({ db: database.db, pid }, reader, terms, { fulltext: true })

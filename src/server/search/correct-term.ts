@@ -57,9 +57,10 @@ async function meantBy(
   similar: readonly SimilarWord[],
   limits: Limits,
 ): Promise<Corrected | null> {
-  for (const word of similar.slice(0, atOnce)) {
-    const names = await findNames(scope, { words: [word.word], whole: word.word }, limits)
-    const term = await spellingOf(scope, [word], names)
+  for (const nearest of similar.slice(0, atOnce)) {
+    const { word, uses } = nearest
+    const names = await findNames(scope, { words: [word], whole: word, uses }, limits)
+    const term = await spellingOf(scope, [nearest], names)
     if (term !== null) return { term, names }
   }
   for (const others of [similar.slice(atOnce, afterwards), similar.slice(afterwards)]) {

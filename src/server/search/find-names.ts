@@ -9,6 +9,8 @@ import type { Term } from './term.ts'
 /** A term in which a word may have others in its place. */
 interface AnyTerm extends Pick<Term, 'whole'> {
   readonly words: readonly (string | readonly string[])[]
+  /** Of a single word, in about how many names and texts it is, where that was counted. */
+  readonly uses?: number
 }
 
 export const usualLimits: Limits = { hits: 2000, folders: 6000, wanted: maxHits }
@@ -75,12 +77,13 @@ async function isFrequent({ db, query }: SearchScope, term: AnyTerm, atLeast: nu
     select reltuples::float8 as amount from pg_class where oid = 'search_names'::regclass
   `.execute(db)
   const amount = tables[0]?.amount ?? 0
-  if (amount < fewNames) return false
+  const enough = Math.min(atLeast, asMuchAsWalking(amount))
+  if (amount < fewNames || (term.uses ?? Infinity) < enough) return false
   const share = Math.min(1, sampled / amount)
   const { rows } = await sql<{ readonly found: number }>`
     select count(*)::int as found from search_names n tablesample system (${share * 100}) repeatable (0) where ${hasWords(term, 'oneByOne')}
   `.execute(db)
-  return (rows[0]?.found ?? 0) / share > Math.min(atLeast, asMuchAsWalking(amount))
+  return (rows[0]?.found ?? 0) / share > enough
 }
 
 /** SQL: names that are what was searched for, and folders that begin with it. */

@@ -4,6 +4,8 @@ import type { DB } from '../db/schema.ts'
 /** A word that is written nearly as one that was typed. */
 export interface SimilarWord {
   readonly word: string
+  /** In how many names and texts it is, as they were counted last. */
+  readonly uses: number
   /** How many letters are wrong, missing, too many or in the place of their neighbour. */
   readonly distance: number
 }
