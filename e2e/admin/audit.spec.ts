@@ -101,7 +101,7 @@ for (const language of ['de', 'en'] as const) {
 test('days that hold nothing say so, and the choice can be taken back', async ({ page, say }) => {
   await page.goto(`${address}?from=2020-01-01&to=2020-01-02`)
   await expect(page.getByText(say('ui.table.noMatch'))).toBeVisible()
-  await page.getByRole('button', { name: say('ui.table.clearSearch') }).click()
+  await page.getByRole('button', { name: say('ui.table.clear', { what: 'filters' }) }).click()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })

@@ -34,6 +34,7 @@ for (const language of ['de', 'en'] as const) {
         `${email(4)};Neu;Kapitän zur See;+49 40`,
       ]
       await page.goto('/admin/users/import/')
+      await expect(page.getByRole('link', { name: say('admin.person.toList') })).toBeVisible()
       await page.locator('input[type=file]').setInputFiles({
         name: 'liste.csv',
         mimeType: 'text/csv',

@@ -57,7 +57,8 @@ test('a card is moved by mouse and keys where the workflow allows it, and a coll
 
   // held over a stage that does not take it: that says why, and nothing happens
   await dragOver(page, card, stageAt(page, 2))
-  await expect(stageAt(page, 2).getByText(say('boards.board.law.notConnected'))).toBeVisible()
+  const why = page.locator('[data-held]').getByText(say('boards.board.law.notConnected'))
+  await expect(why).toBeVisible()
   await page.mouse.up()
   await expect(cardOf(stageAt(page, 0), 'Pack the books')).toBeVisible()
 
@@ -180,7 +181,7 @@ test.describe('by finger', () => {
     }
 
     await carryTo(stageAt(page, 2))
-    await expect(stageAt(page, 2).getByText(say('boards.board.law.notConnected'))).toBeVisible()
+    await expect(page.locator('[data-held]').getByText(say('boards.board.law.notConnected'))).toBeVisible()
     await send('touchEnd')
     await expect(page.locator('[data-held]')).toHaveCount(0)
     await expect(cardOf(stageAt(page, 0), 'Card 01')).toBeVisible()

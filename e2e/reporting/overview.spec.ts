@@ -116,7 +116,7 @@ test('a card says whose figures it shows and of when, the star puts it first, an
   await search.fill('no such berth')
   await expect(page.getByText(say('reports.noMatchText'))).toBeVisible()
   await page
-    .getByRole('button', { name: say('ui.table.clearSearch') })
+    .getByRole('button', { name: say('ui.table.clear', { what: 'search' }) })
     .last()
     .click()
   await expect(cardOf(page, name)).toBeVisible()

@@ -11,6 +11,7 @@ import { lazyComponent } from '../ui/states/lazy-component.tsx'
 import { narrowShell, useMediaQuery } from '../ui/use-media-query.ts'
 import { AskBox } from './ask/ask-box.tsx'
 import { AskTools } from './ask/ask-tools.tsx'
+import { ClosedSources } from './ask/closed-sources.tsx'
 import { ScopeLine } from './ask/scope-line.tsx'
 import { useAsking } from './ask/use-asking.ts'
 import { useChoices } from './ask/use-choices.ts'
@@ -82,6 +83,7 @@ export function StartPage() {
         <p className={styles.quiet}>
           <ModelName />
         </p>
+        <ClosedSources />
         <Trial />
         {choices.chosen.options.documents && <CoverageLine scope={choices.chosen.scope} />}
       </div>

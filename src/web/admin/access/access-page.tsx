@@ -101,18 +101,19 @@ function Content({ state, matrix, openKey, onOpen }: ContentProps) {
   const retry = (): void => void mutate()
   // the field says it as well, at the place where it is put right
   if (dayProblem !== undefined) return <ErrorState message={dayProblem} />
-  if (isFilterUnknown) return <NoPersonMatch onClear={people.clearFilters} />
+  if (isFilterUnknown) return <NoPersonMatch table={people} />
   if (!matrix)
     return error ? (
       <ErrorState message={errorText(error, intl)} onRetry={retry} />
     ) : (
       <Skeleton shapes={skeleton} />
     )
-  if (matrix.people.total === 0) return <NoPersonMatch onClear={people.clearFilters} />
+  if (matrix.people.total === 0) return <NoPersonMatch table={people} />
   if (matrix.folders.total === 0)
     return folders.isFiltered ? (
       <NoMatch
         text={intl.formatMessage({ id: 'admin.folders.noMatchText' })}
+        narrowing={folders.narrowing}
         onClear={folders.clearFilters}
       />
     ) : (

@@ -7,6 +7,7 @@ import { useAsk } from '../../session/use-ask.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { SidePanelLayout } from '../../ui/dialog/side-panel-layout.tsx'
+import { ButtonLink } from '../../ui/links/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { OpenLog } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -35,6 +36,7 @@ export function ReportHistory({ tabs }: { readonly tabs: ReactNode }) {
       <Page
         title={intl.formatMessage({ id: 'reportAdmin.title' })}
         purpose={intl.formatMessage({ id: 'reportAdmin.purpose' })}
+        actions={<ButtonLink to="/reporting/">{intl.formatMessage({ id: 'reports.toReports' })}</ButtonLink>}
       >
         {tabs}
         <DataTable

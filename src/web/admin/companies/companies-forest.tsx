@@ -57,6 +57,7 @@ function Content({ tree, table, openId, onOpen, empty }: CompaniesForestProps) {
     return (
       <NoMatch
         text={intl.formatMessage({ id: 'admin.companies.noMatchText' })}
+        narrowing={table.narrowing}
         onClear={table.clearFilters}
       />
     )

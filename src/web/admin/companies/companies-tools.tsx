@@ -1,13 +1,12 @@
-import { Button, Dropdown, makeStyles, Option, ToggleButton, Tooltip } from '@fluentui/react-components'
+import { Button, Dropdown, makeStyles, Option } from '@fluentui/react-components'
 import { AddRegular, Organization20Regular, TextBulletList20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { companyStatuses } from '#contract/admin/companies.ts'
-import { touchHeight, touchSquare } from '../../ui/touch-target.ts'
+import { ViewSwitch } from '../../ui/controls/view-switch.tsx'
+import { touchHeight } from '../../ui/touch-target.ts'
 
 const useStyles = makeStyles({
   status: { minWidth: '180px', ...touchHeight },
-  views: { display: 'flex' },
-  touch: touchSquare,
   add: touchHeight,
 })
 
@@ -58,33 +57,18 @@ interface CompaniesToolsProps {
 
 /** How the companies are shown. */
 export function CompaniesTools({ view, onView }: CompaniesToolsProps) {
-  const styles = useStyles()
   const intl = useIntl()
   return (
-    <div
-      className={styles.views}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'admin.companies.view' })}
-    >
-      {companyViews.map((each) => {
-        const Icon = icons[each]
-        return (
-          <Tooltip
-            key={each}
-            content={intl.formatMessage({ id: `admin.companies.view.${each}` })}
-            relationship="label"
-          >
-            <ToggleButton
-              appearance="subtle"
-              icon={<Icon />}
-              className={styles.touch}
-              checked={view === each}
-              onClick={() => onView(each)}
-            />
-          </Tooltip>
-        )
-      })}
-    </div>
+    <ViewSwitch
+      label={intl.formatMessage({ id: 'admin.companies.view' })}
+      view={view}
+      offered={companyViews.map((each) => ({
+        view: each,
+        icon: icons[each],
+        label: intl.formatMessage({ id: `admin.companies.view.${each}` }),
+      }))}
+      onChange={onView}
+    />
   )
 }
 

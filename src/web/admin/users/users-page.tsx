@@ -110,7 +110,7 @@ export function UsersPage() {
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'admin.users.search' })}
           filters={<UserFilters table={table} choices={choices.data} />}
-          noMatch={<NoPersonMatch onClear={table.clearFilters} />}
+          noMatch={<NoPersonMatch table={table} />}
           empty={
             <EmptyState
               drawing={<EmptyQuay />}

@@ -11,6 +11,7 @@ import {
 import { errorText } from '../../session/error-text.ts'
 import { useAsk } from '../../session/use-ask.ts'
 import { useSession } from '../../session/use-session.ts'
+import { narrowingOf } from '../../ui/data-table/narrowing.ts'
 import { TableSearch } from '../../ui/data-table/table-search.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -146,6 +147,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
         ) : (
           <NoPrompts
             isEmpty={data?.length === 0 && of === 'visible'}
+            narrowing={narrowingOf(search, filter !== '')}
             onCreate={() => onEdit(null)}
             onClear={() => {
               setSearch('')

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, ToggleButton, tokens, Tooltip } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import {
   BoardSplit20Regular,
   CalendarLtr20Regular,
@@ -12,10 +12,10 @@ import { markFavourite, unmarkFavourite } from '#contract/boards/board-keeping.t
 import { ask } from '../../session/ask.ts'
 import { errorText } from '../../session/error-text.ts'
 import type { MessageId } from '../../session/language/message-ids.ts'
+import { ViewSwitch } from '../../ui/controls/view-switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TitleLine } from '../../ui/title-line.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
-import { touchSquare } from '../../ui/touch-target.ts'
 import { narrowScreen } from '../../ui/use-media-query.ts'
 import { boardListAddress } from '../data/board-address.ts'
 import type { BoardModel } from '../data/board-model.ts'
@@ -39,8 +39,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     [`@media ${narrowScreen}`]: { flexGrow: 1 },
   },
-  views: { display: 'flex', flexGrow: 1 },
-  touch: touchSquare,
+  views: { flexGrow: 1 },
   isFavourite: { color: tokens.colorPaletteMarigoldForeground1 },
 })
 
@@ -82,23 +81,17 @@ function Views({ query }: Pick<BoardHeaderProps, 'query'>) {
   const styles = useStyles()
   const intl = useIntl()
   return (
-    <div className={styles.views} role="group" aria-label={intl.formatMessage({ id: 'boards.board.view' })}>
-      {boardViews.map((view) => {
-        const { icon: Icon, label } = faces[view]
-        return (
-          <Tooltip key={view} content={intl.formatMessage({ id: label })} relationship="label">
-            <ToggleButton
-              appearance="subtle"
-              icon={<Icon />}
-              className={styles.touch}
-              checked={query.view === view}
-              data-view={view}
-              onClick={() => query.set('view', view === 'board' ? '' : view)}
-            />
-          </Tooltip>
-        )
-      })}
-    </div>
+    <ViewSwitch
+      label={intl.formatMessage({ id: 'boards.board.view' })}
+      view={query.view}
+      offered={boardViews.map((view) => ({
+        view,
+        icon: faces[view].icon,
+        label: intl.formatMessage({ id: faces[view].label }),
+      }))}
+      className={styles.views}
+      onChange={(view) => query.set('view', view === 'board' ? '' : view)}
+    />
   )
 }
 

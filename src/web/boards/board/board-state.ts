@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MoveReason } from '#contract/boards/move-rule.ts'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
+import type { Narrowing } from '../../ui/data-table/narrowing.ts'
 import type { BoardModel } from '../data/board-model.ts'
 import type { Place } from './moves/pending-moves.ts'
 import type { CardSelection } from './selection/use-card-selection.ts'
@@ -11,7 +12,8 @@ export interface BoardState {
   readonly model: BoardModel
   /** The cards that the filter leaves of each stage, in their order. */
   readonly shownIn: ReadonlyMap<string, readonly TaskCard[]>
-  readonly isFiltered: boolean
+  /** What leaves cards out. */
+  readonly narrowing: Narrowing | null
   readonly clearFilter: () => void
   readonly today: string
   readonly selection: CardSelection

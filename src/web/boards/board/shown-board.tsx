@@ -87,7 +87,7 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
   const state: BoardState = {
     model,
     shownIn,
-    isFiltered: query.isFiltered,
+    narrowing: query.narrowing,
     clearFilter: query.clear,
     today,
     selection,
@@ -133,7 +133,12 @@ export function ShownBoard({ kept }: { readonly kept: BoardModel }) {
               <MessageBarBody>{intl.formatMessage({ id: 'boards.board.archived' })}</MessageBarBody>
             </MessageBar>
           )}
-          {selection.ids.size > 0 ? <SelectionBar /> : <FilterBar model={model} query={query} />}
+          {selection.ids.size > 0 ? (
+            <SelectionBar />
+          ) : (
+            // a list with nothing in it has its own button
+            <FilterBar model={model} query={query} canClear={query.view !== 'list' || shownIds.size > 0} />
+          )}
           <ShownView view={query.view} month={query.month} onMonth={(month) => query.set('month', month)} />
           <output className={styles.hidden}>{said}</output>
         </Page>

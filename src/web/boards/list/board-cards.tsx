@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { BoardLine } from '#contract/boards/boards.ts'
 import { needTexts } from '../../session/language/language.ts'
-import { Spyglass } from '../../ui/states/drawings.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { NoMatch } from '../../ui/data-table/no-match.tsx'
 import { lazyComponent } from '../../ui/states/lazy-component.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { MoreButton } from '../../ui/menu/more-button.tsx'
@@ -68,14 +67,7 @@ export function BoardCards({ boards, state, search, onClear }: BoardCardsProps) 
   const openBoard = boards.find(({ id }) => id === opened?.id)
   const { favourites, others } = groupBoards(boards, search)
   if (favourites.length + others.length === 0)
-    return (
-      <EmptyState
-        drawing={<Spyglass />}
-        title={intl.formatMessage({ id: 'ui.table.noMatch' })}
-        text={intl.formatMessage({ id: 'boards.list.noMatchText' })}
-        action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearBox' })}</Button>}
-      />
-    )
+    return <NoMatch text={intl.formatMessage({ id: 'boards.list.noMatchText' })} onClear={onClear} />
   const actionOf = (board: BoardLine) =>
     state === 'deleted' ? (
       <Button

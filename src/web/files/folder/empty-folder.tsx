@@ -49,7 +49,7 @@ export function EmptyFolder({ names, canCreate }: EmptyFolderProps) {
       {...(isRoot && {
         action: manages ? (
           <Button appearance="primary" onClick={() => void navigate('/admin/filemanagerpermissions/')}>
-            {intl.formatMessage({ id: 'files.empty.create' })}
+            {intl.formatMessage({ id: 'files.toFolderRights' })}
           </Button>
         ) : (
           <Button onClick={() => void navigate(homeAddress)}>

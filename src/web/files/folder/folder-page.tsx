@@ -26,7 +26,7 @@ import { useUploadHere } from '../upload/use-upload-here.ts'
 import { useView, type View } from '../entries/view-choice.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/use-media-query.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { FolderViewSwitch } from './folder-view-switch.tsx'
 import { touchHeight } from '../../ui/touch-target.ts'
 
 const SelectionBar = lazyComponent(async () => (await import('../selection/selection-bar.tsx')).SelectionBar)
@@ -112,7 +112,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
         <FolderBreadcrumbs names={place.names} />
         {/* on a narrow screen the name of the folder needs the room: it stands below, beside the toolbar */}
         {!isNarrow && sortButton}
-        <ViewSwitch view={view} offered={offered} onChange={changeView} />
+        <FolderViewSwitch view={view} offered={offered} onChange={changeView} />
       </div>
       <div className={styles.actions}>
         {page.selection.entries.length > 0 ? (

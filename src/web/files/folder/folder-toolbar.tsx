@@ -6,6 +6,8 @@ import {
   FolderArrowUp20Regular,
 } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
+import { useSession } from '../../session/use-session.ts'
+import { TextLink } from '../../ui/links/text-link.tsx'
 import { narrowScreen, tightScreen, useMediaQuery } from '../../ui/use-media-query.ts'
 import type { FolderCommand } from './folder-command.ts'
 import type { ActiveFolder } from '../../folders/active-folder.ts'
@@ -112,11 +114,26 @@ export function FolderToolbar(props: FolderToolbarProps) {
         />
       )}
       {why !== null && isKnown && (
-        <p className={mergeClasses(styles.reason, !hasRoom && styles.below)}>{why}</p>
+        <p className={mergeClasses(styles.reason, !hasRoom && styles.below)}>
+          {why} {place.names.length === 0 && <WayToFolderRights />}
+        </p>
       )}
       {!isNarrow && <TrashLink />}
       {inputs}
     </div>
+  )
+}
+
+/** For whoever may do there what the sentence before it says. */
+function WayToFolderRights() {
+  const intl = useIntl()
+  const { can } = useSession()
+  return (
+    can('MANAGE_FILES') && (
+      <TextLink to="/admin/filemanagerpermissions/" isInSentence>
+        {intl.formatMessage({ id: 'files.toFolderRights' })}
+      </TextLink>
+    )
   )
 }
 

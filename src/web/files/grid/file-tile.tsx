@@ -11,7 +11,7 @@ import { EntryCheck } from '../entries/entry-check.tsx'
 import { EntryName } from '../entries/entry-name.tsx'
 import { MenuButton } from '../entries/menu-button.tsx'
 import { nameLines } from '../../ui/cut/name-lines.ts'
-import { TilePicture } from './tile-picture.tsx'
+import { TilePicture } from '../thumbnails/tile-picture.tsx'
 import { shownName } from '../entries/shown-name.ts'
 
 /** Beside the words of a tile, in pixels. */

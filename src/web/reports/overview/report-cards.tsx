@@ -1,8 +1,7 @@
-import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { Dashboard } from '#contract/reports/dashboards.ts'
-import { Spyglass } from '../../ui/states/drawings.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { NoMatch } from '../../ui/data-table/no-match.tsx'
 import { lineShapes, Skeleton } from '../../ui/states/skeleton.tsx'
 import { groupDashboards } from './group-dashboards.ts'
 import type { ReportSection } from './group-dashboards.ts'
@@ -35,14 +34,7 @@ export function ReportCards({ dashboards, search, onClear }: ReportCardsProps) {
   const intl = useIntl()
   const sections = groupDashboards(dashboards, search)
   if (sections.length === 0)
-    return (
-      <EmptyState
-        drawing={<Spyglass />}
-        title={intl.formatMessage({ id: 'ui.table.noMatch' })}
-        text={intl.formatMessage({ id: 'reports.noMatchText' })}
-        action={<Button onClick={onClear}>{intl.formatMessage({ id: 'ui.table.clearSearch' })}</Button>}
-      />
-    )
+    return <NoMatch text={intl.formatMessage({ id: 'reports.noMatchText' })} onClear={onClear} />
   const titleOf = ({ kind, name }: ReportSection): string => {
     if (kind === 'company') return name
     if (kind === 'group') return intl.formatMessage({ id: 'reports.ofGroup' }, { group: name })

@@ -40,7 +40,7 @@ export function NothingFound({ table, isAsked }: NothingFoundProps) {
         <>
           {isNarrowed && (
             <Button onClick={table.clearFilters}>
-              {intl.formatMessage({ id: 'search.page.clearFilters' })}
+              {intl.formatMessage({ id: 'ui.table.clear' }, { what: 'filters' })}
             </Button>
           )}
           {!fulltext && term !== '' && (

@@ -145,7 +145,11 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
   }
   if (rows.length === 0 && !table.isFiltered) return props.empty
   if (rows.length === 0)
-    return props.noMatch ?? <NoMatch text={props.noMatchText} onClear={table.clearFilters} />
+    return (
+      props.noMatch ?? (
+        <NoMatch text={props.noMatchText} narrowing={table.narrowing} onClear={table.clearFilters} />
+      )
+    )
   return isNarrow ? <TableCards {...props} rows={rows} /> : <TableGrid {...props} rows={rows} />
 }
 

@@ -3,6 +3,8 @@ import type { SortDirection } from '#contract/http/paging.ts'
 import { defaultPageSize, pageSizes } from '#contract/http/paging.ts'
 import { typedText } from '#contract/text/typed-text.ts'
 import { useAddressParameters } from '../use-address-parameters.ts'
+import { narrowingOf } from './narrowing.ts'
+import type { Narrowing } from './narrowing.ts'
 
 /** What a list that pages is asked with; fits `pageQueryFields` of the contract. Without `sort` the server's own order holds. */
 interface TableQuery<Sort extends string> {
@@ -23,6 +25,8 @@ export interface TableState<Sort extends string = string, Filter extends string 
   readonly filters: Readonly<Partial<Record<Filter, string>>>
   /** Whether a search, type or filter leaves rows out. */
   readonly isFiltered: boolean
+  /** Which of them, as far as the person has chosen them. */
+  readonly narrowing: Narrowing | null
   readonly allowsUnsorted: boolean
   readonly setPage: (page: number, how?: { readonly replace: boolean }) => void
   readonly setPageSize: (pageSize: number) => void
@@ -152,13 +156,15 @@ function read<Sort extends string, Filter extends string>(
 
 function queryOf<Sort extends string, Filter extends string>(
   shown: Shown<Sort, Filter>,
-): Pick<TableState<Sort, Filter>, 'query' | 'rowType' | 'filters' | 'isFiltered'> {
+): Pick<TableState<Sort, Filter>, 'query' | 'rowType' | 'filters' | 'isFiltered' | 'narrowing'> {
   const { page, pageSize, sort, direction, search, rowType, filters } = shown
+  const narrowing = narrowingOf(search, rowType !== 'all' || Object.keys(filters).length > 0)
   return {
     query: { page, pageSize, ...(sort !== null && { sort, direction }), ...(search && { search }) },
     rowType,
     filters,
-    isFiltered: search !== '' || rowType !== 'all' || Object.keys(filters).length > 0,
+    isFiltered: narrowing !== null,
+    narrowing,
   }
 }
 

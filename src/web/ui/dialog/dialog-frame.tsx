@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { goesOnBelow } from '../goes-on-below.ts'
+import { roomBelow } from '../room-below.ts'
 import { useScrollStop } from '../use-scroll-stop.ts'
 import { dialogWidth } from './dialog-width.ts'
 import { OpenDialog } from './open-dialog.tsx'
@@ -35,6 +36,13 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': {
       ...sides['@media (max-width: 639px)'],
       padding: tokens.spacingHorizontalL,
+    },
+  },
+  // beside it one goes on: it leaves the page to be seen, and stands where work that is under way does
+  beside: {
+    marginBottom: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))`,
+    '@media (max-width: 1199px)': {
+      marginBottom: `calc(${roomBelow} + ${tokens.spacingVerticalL} + env(safe-area-inset-bottom))`,
     },
   },
   words: { overflowWrap: 'anywhere' },
@@ -70,7 +78,11 @@ export function DialogFrame(props: DialogFrameProps) {
   const styles = useStyles()
   const scrollStop = useScrollStop()
   return (
-    <OpenDialog type={isModal ? 'modal' : 'non-modal'} className={styles[size]} onClose={onClose}>
+    <OpenDialog
+      type={isModal ? 'modal' : 'non-modal'}
+      className={mergeClasses(styles[size], !isModal && styles.beside)}
+      onClose={onClose}
+    >
       <DialogBody>
         {/* its own button to close has a name in English only, and there is one below */}
         <DialogTitle action={null} className={styles.words}>

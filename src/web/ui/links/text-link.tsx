@@ -14,6 +14,8 @@ const useStyles = makeStyles({
   },
   alone: touchLink,
   amongWords: touchOverWords,
+  // in a sentence colour alone does not tell it from the words
+  inSentence: { textDecoration: 'underline' },
 })
 
 interface TextLinkProps {
@@ -22,13 +24,23 @@ interface TextLinkProps {
   readonly children: ReactNode
   /** Words that are not pressed stand above or below, close to it. */
   readonly isAmongWords?: boolean
+  /** Words that are not pressed stand before or behind it in the line. */
+  readonly isInSentence?: boolean
 }
 
 /** A link to another page of the product. */
-export function TextLink({ to, children, isAmongWords = false }: TextLinkProps) {
+export function TextLink(props: TextLinkProps) {
+  const { to, children, isInSentence = false, isAmongWords = isInSentence } = props
   const styles = useStyles()
   return (
-    <Link to={to} className={mergeClasses(styles.link, isAmongWords ? styles.amongWords : styles.alone)}>
+    <Link
+      to={to}
+      className={mergeClasses(
+        styles.link,
+        isAmongWords ? styles.amongWords : styles.alone,
+        isInSentence && styles.inSentence,
+      )}
+    >
       {children}
     </Link>
   )

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Person } from '#contract/users/people.ts'
 import { Skeleton } from '../states/skeleton.tsx'
 import { SelectedPeople } from './selected-people.tsx'
+import { narrowingOf } from '../data-table/narrowing.ts'
 import { NoMatch } from '../data-table/no-match.tsx'
 import { TableSearch } from '../data-table/table-search.tsx'
 import { EmptyQuay } from '../states/drawings.tsx'
@@ -137,11 +138,13 @@ function Found(props: PersonPickerProps) {
     onSearch('')
     onCompany?.(null)
   }
-  if (search !== '' || companyId)
+  const narrowing = narrowingOf(search, Boolean(companyId))
+  if (narrowing !== null)
     return (
       <NoMatch
         title={intl.formatMessage({ id: 'ui.people.noMatch' })}
         text={intl.formatMessage({ id: 'ui.people.noMatchText' })}
+        narrowing={narrowing}
         onClear={clear}
       />
     )

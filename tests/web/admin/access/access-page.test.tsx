@@ -61,7 +61,7 @@ test('a role or company that nobody knows is said to match nothing, and the filt
   const { body, ...refusal } = problem(400, 'invalidInput')
   answer({ ...refusal, body: { ...(body as object), fields: [{ field: 'roleId', message: 'Invalid.' }] } })
   const view = await openPage(`${address}?roleId=999999`)
-  const clear = await view.findByRole('button', { name: 'Clear search' })
+  const clear = await view.findByRole('button', { name: 'Clear filters' })
   answer({ body: matrix })
   fireEvent.click(clear)
   await view.findByRole('grid')

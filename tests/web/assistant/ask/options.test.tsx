@@ -33,6 +33,17 @@ test('before it is known what is set up, nothing is claimed of it', async () => 
   )
 })
 
+test('what cannot be chosen is told in sight, a sentence each, once that is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  page.server.answer({ 'GET /api/chat/setup': () => promise })
+  await start()
+  expect(screen.queryByText(/Loading/u, { selector: 'p' })).toBeNull()
+  resolve({ body: { ...setup, web: 'notSetUp', database: 'noModel' } })
+  await screen.findByText(
+    'No web search is set up on this installation. Questions to the database need a model, and none is set up.',
+  )
+})
+
 test('documents say that the permission for files is missing', async () => {
   keepSession({ user: anna, permissions: ['VIEW_CHATBOT'] })
   const { user } = await start()

@@ -14,7 +14,9 @@ function Searched() {
   return (
     <>
       <TableSearch label="Search" search={search} onSearch={setSearch} />
-      {search !== '' && <NoPrompts isEmpty={false} onCreate={() => {}} onClear={() => setSearch('')} />}
+      {search !== '' && (
+        <NoPrompts isEmpty={false} narrowing="search" onCreate={() => {}} onClear={() => setSearch('')} />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { READ } from '#contract/rights/permissions.ts'
-import { usePageOnTinyServer } from '../../support/browser.ts'
-import { fileOf, financeWith, openFolder } from '../../support/open-folder.tsx'
+import { healthy, storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import { fileOf, financeWith, folderOf, openFolder } from '../../support/open-folder.tsx'
+import { openPage } from '../../support/open-page.tsx'
 import { showOn, useScreen } from '../../support/screen.ts'
 
 const page = usePageOnTinyServer()
@@ -47,6 +48,23 @@ test('where the right is missing a sentence in the bar says so', async () => {
   expect(
     within(screen.getByRole('group', { name: 'Actions' })).queryByText(/right to the folder/u),
   ).toBeNull()
+})
+
+test.each([
+  ['whoever may create top-level folders is led there', ['MANAGE_FILES'], '/admin/filemanagerpermissions/'],
+  ['whoever may not is only told who does', [], undefined],
+])('at the top %s', async (_who, more, address) => {
+  showOn({ width: 1440, height: 900 })
+  storeTokens(600)
+  const root = { ...financeWith([folderOf('Finance')], []), id: 'root', name: '' }
+  page.server.answer({
+    ...healthy(['VIEW_FILE_MANAGER', ...more]),
+    'GET /api/filemanager': { body: { ...root, path: '/remote.php/dav/files/a@b.example/' } },
+  })
+  await openPage('/filemanager/')
+  const bar = within(await screen.findByRole('group', { name: 'Actions' }))
+  const link = within(bar.getByText(/^Open a folder first\./u)).queryByRole('link')
+  expect(link?.getAttribute('href')).toBe(address)
 })
 
 test('a wide window shows all of them', async () => {

@@ -69,11 +69,23 @@ describe('what stands on every page of a text of Word', () => {
   })
 
   test.each([
-    ['another number', field('PAGE \\* ROMAN', 'IV'), 'IV'],
+    ['a number in words', field('PAGE \\* CardText', 'vier'), 'vier'],
+    ['a count in Roman numbers', field('NUMPAGES \\* ROMAN', 'XII'), 'XII'],
     ['another field', field('PAGEREF here', '7'), '7'],
     ['text that speaks of pages', said('PAGE'), 'PAGE'],
   ])('stays as it was said last: %s', (_, inner, words) => {
     expect(drawn(inner, 1)).toEqual([words])
+  })
+
+  test.each([
+    ['\\* roman', ['i', 'ii', 'iii', 'iv']],
+    ['\\* roman \\* MERGEFORMAT', ['i', 'ii', 'iii', 'iv']],
+    ['\\* ROMAN', ['I', 'II', 'III', 'IV']],
+    ['\\* Roman', ['I', 'II', 'III', 'IV']],
+    ['\\* Arabic', ['1', '2', '3', '4']],
+  ])('has the numbers of its pages written as the field says: %s', (format, numbers) => {
+    expect(drawn(field(`PAGE ${format}`, 'x'), 4)).toEqual(numbers)
+    expect(drawn(`<w:fldSimple w:instr=" PAGE ${format} "/>`, 4)).toEqual(numbers)
   })
 
   test('says nothing of a number that another field only looks at', () => {
@@ -93,8 +105,10 @@ const paragraph = (words: string, looks = ''): string =>
 const section = (numbers: string): string => `<w:sectPr>${numbers}</w:sectPr>`
 const text = (body: string): string => `<w:document xmlns:w="word"><w:body>${body}</w:body></w:document>`
 
+const preface = (numbers: string): string => paragraph('Vorwort') + section(`<w:pgNumType ${numbers}/>`)
+
 /** What stands on each of the pages, of which every paragraph has one, with the marks as the library draws them. */
-function numbered(body: string): string[] {
+function numbered(body: string, sign = '\uFDD0'): string[] {
   const part = new DOMParser().parseFromString(withPageStarts(text(body)), 'text/xml')
   const pages = document.createElement('div')
   for (const each of named(part, 'p')) {
@@ -105,7 +119,7 @@ function numbered(body: string): string[] {
       sheet.append(place)
     }
     const foot = document.createElement('footer')
-    foot.append('\uFDD0')
+    foot.append(sign)
     sheet.append(foot)
     pages.append(sheet)
   }
@@ -120,6 +134,33 @@ describe('a section that says with which number it begins', () => {
     const annex = `${table}${paragraph('Anlage')}${section('<w:pgNumType w:fmt="decimal" w:start="41"/>')}`
     const going = `${paragraph('Text')}${paragraph('Mehr', section('<w:pgNumType/>'))}`
     expect(numbered(`${cover}${going}${annex}`)).toEqual(['0', '1', '2', '41', '42'])
+  })
+
+  test('has its numbers written as it says, and the next one says so for itself', () => {
+    const twoPages = (numbers: string): string =>
+      paragraph('Vorwort') + paragraph('Inhalt', section(`<w:pgNumType ${numbers}/>`))
+    const main = paragraph('Text') + section('<w:pgNumType w:start="1"/>')
+    const going = paragraph('Text') + section('')
+    expect(numbered(twoPages('w:fmt="lowerRoman"') + main)).toEqual(['i', 'ii', '1'])
+    expect(numbered(twoPages(`w:fmt='upperRoman' w:start="8"`) + going)).toEqual(['VIII', 'IX', '10'])
+    expect(numbered(twoPages('w:fmt="lowerRoman"') + twoPages('w:fmt="lowerRoman"') + going)).toEqual([
+      'i',
+      'ii',
+      'iii',
+      'iv',
+      '5',
+    ])
+  })
+
+  test('has digits where a field asks for them, and where there is no Roman number', () => {
+    const digits = named(
+      new DOMParser().parseFromString(withNumberSigns(footer(field('PAGE \\* Arabic'))), 'text/xml'),
+      't',
+    )
+    expect(numbered(preface('w:fmt="lowerRoman"'), digits[0]?.textContent)).toEqual(['1'])
+    expect(numbered(preface('w:fmt="lowerRoman" w:start="0"'))).toEqual(['0'])
+    expect(numbered(preface('w:fmt="upperRoman" w:start="3999"'))).toEqual(['MMMCMXCIX'])
+    expect(numbered(preface('w:fmt="upperRoman" w:start="4000"'))).toEqual(['4000'])
   })
 
   test('is marked before all that is said in it: what follows a break of pages is drawn on the next one', () => {
@@ -144,7 +185,7 @@ describe('a section that says with which number it begins', () => {
     pages.innerHTML = ['x', '', '-5', '1e9', '9999999', 'x"></span><span id="first-page-of-section-7']
       .map((end) => `<section><span id="first-page-of-section-${end}"></span></section>`)
       .join('')
-    expect(numbersOfPages([...pages.children])).toEqual([1, 2, 3, 4, 5, 7])
+    expect(numbersOfPages([...pages.children]).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 7])
   })
 
   test('is looked for in no time in a text that only ever begins to say it', () => {

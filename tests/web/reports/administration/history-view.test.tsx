@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
+import english from '../../../../locales/en/reports.json' with { type: 'json' }
 import { administration, openAdministration, pageOf, vera } from './administration-scene.ts'
 
 const page = usePageOnTinyServer()
@@ -34,4 +35,6 @@ test('the change log of reports is asked for with the right to manage them, and 
   const asked = () => page.server.seen.find(({ path }) => path.startsWith('/api/audit'))
   await waitFor(() => expect(asked()).toBeDefined())
   expect(asked()?.query.get('managedWith')).toBe('MANAGE_REPORTING')
+  const back = view.getByRole('link', { name: english['reports.toReports'] })
+  expect(back.getAttribute('href')).toMatch(/^\/reporting\/?$/u)
 })

@@ -182,7 +182,7 @@ describe('search and filters', () => {
 
   test('says that nothing was found and takes search and filters back together', async () => {
     const { user, address } = await mount(<Cranes />, '/list?search=harbour&type=folder')
-    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(address()).toBe('/list')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))

@@ -5,8 +5,10 @@ import { importUsers, maxImportBytes } from '#contract/admin/users-import.ts'
 import type { ImportReport } from '#contract/admin/users-import.ts'
 import { ask } from '../../../session/ask.ts'
 import { refreshCalls } from '../../../session/use-ask.ts'
+import { ButtonLink } from '../../../ui/links/button-link.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useCsvImport } from '../../../csv/use-csv-import.ts'
+import { usersAddress } from '../addresses.ts'
 import { userRefreshes } from '../user-refreshes.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone } from './import-done.tsx'
@@ -39,7 +41,16 @@ export function ImportPage() {
     setStep({ name: 'choose' })
   }
   return (
-    <Page title={intl.formatMessage({ id: 'admin.users.import' })} width="centred">
+    <Page
+      title={intl.formatMessage({ id: 'admin.users.import' })}
+      width="centred"
+      // the last step has its own
+      {...(step.name !== 'done' && {
+        actions: (
+          <ButtonLink to={usersAddress}>{intl.formatMessage({ id: 'admin.person.toList' })}</ButtonLink>
+        ),
+      })}
+    >
       <ImportSteps current={step.name} />
       {failure !== null && (
         <MessageBar intent="error" layout="multiline">

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Warning16Filled } from '@fluentui/react-icons'
+import { Prohibited20Regular, Warning16Filled } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { Stage } from '#contract/boards/workflow.ts'
 import { ColorDot } from '../../look/color-dot.tsx'
@@ -38,6 +38,7 @@ const useStyles = makeStyles({
     color: tokens.colorPaletteDarkOrangeForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
+  closed: { flexShrink: 0, marginInlineStart: 'auto' },
   hidden: visuallyHidden,
 })
 
@@ -46,10 +47,12 @@ interface ColumnHeaderProps {
   /** All cards in it, and those that the filter leaves. */
   readonly total: number
   readonly shown: number
+  /** It does not take what is held; why, stands at that. */
+  readonly isClosed: boolean
 }
 
 /** The name of a column, and how many cards it has of how many it takes. */
-export function ColumnHeader({ stage, total, shown }: ColumnHeaderProps) {
+export function ColumnHeader({ stage, total, shown, isClosed }: ColumnHeaderProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { limit } = stage
@@ -79,6 +82,7 @@ export function ColumnHeader({ stage, total, shown }: ColumnHeaderProps) {
           )}
         </span>
       </span>
+      {isClosed && <Prohibited20Regular className={styles.closed} aria-hidden />}
     </header>
   )
 }

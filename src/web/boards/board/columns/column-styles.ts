@@ -19,8 +19,7 @@ export const useColumnStyles = makeStyles({
   },
   alone: { flex: '1 1 auto', maxWidth: 'none', paddingTop: tokens.spacingVerticalS },
   target: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
-  // in high contrast the words of the refusal have the column to themselves
-  dimmed: { opacity: 'var(--faded-away, 0.45)' },
+  dimmed: { opacity: 'var(--faded, 0.45)' },
   scroller: {
     minHeight: '48px',
     overflowY: 'auto',
@@ -45,35 +44,5 @@ export const useColumnStyles = makeStyles({
     textAlign: 'center',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
-  },
-  // lies over the cards without room of its own, so that none of them moves while one is dragged
-  over: { position: 'relative', height: 0, zIndex: 4, pointerEvents: 'none' },
-  // ground up to the edges of the column, running out below: no card is cut through
-  ground: {
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
-    padding: `2px ${tokens.spacingHorizontalS} 0`,
-    backgroundColor: tokens.colorNeutralBackground3,
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      top: '100%',
-      height: '24px',
-      backgroundImage: `linear-gradient(${tokens.colorNeutralBackground3}, transparent)`,
-    },
-  },
-  why: {
-    display: 'flex',
-    '> svg': { flexShrink: 0 },
-    columnGap: tokens.spacingHorizontalS,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    boxShadow: tokens.shadow8,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
   },
 })

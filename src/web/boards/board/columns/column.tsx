@@ -1,5 +1,4 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Prohibited20Regular } from '@fluentui/react-icons'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { beginReasons } from '#contract/boards/move-rule.ts'
@@ -79,16 +78,8 @@ export function Column(props: ColumnProps) {
         isTarget && reasons.length === 0 && styles.target,
       )}
     >
-      {!isAlone && <ColumnHeader stage={stage} total={total} shown={cards.length} />}
-      {reasons.length > 0 && (
-        <div className={styles.over}>
-          <div className={styles.ground}>
-            <div className={styles.why}>
-              <Prohibited20Regular aria-hidden />
-              <span>{wordsOfReasons(reasons, intl)}</span>
-            </div>
-          </div>
-        </div>
+      {!isAlone && (
+        <ColumnHeader stage={stage} total={total} shown={cards.length} isClosed={reasons.length > 0} />
       )}
       <div ref={setScroller} className={mergeClasses(styles.scroller, reasons.length > 0 && styles.dimmed)}>
         {cards.length === 0 && (

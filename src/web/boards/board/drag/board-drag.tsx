@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import type { CollisionDetection, DragStartEvent } from '@dnd-kit/core'
+import type { CollisionDetection, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -68,8 +68,8 @@ export function BoardDrag({ children }: { readonly children: ReactNode }) {
     return stageId === undefined || index === undefined ? null : { stageId, index }
   }
 
-  const follow = (stageId: string | undefined): void => {
-    const over = overNow(stageId)
+  const follow = ({ over: column }: Pick<DragMoveEvent, 'over'>): void => {
+    const over = overNow(column ? String(column.id) : undefined)
     setHeld((now) => {
       const isSame = now?.over?.stageId === over?.stageId && now?.over?.index === over?.index
       return !now || isSame ? now : { ...now, over }
@@ -109,7 +109,9 @@ export function BoardDrag({ children }: { readonly children: ReactNode }) {
         collisionDetection={columnUnder}
         accessibility={silent}
         onDragStart={take}
-        onDragMove={({ over }) => follow(over ? String(over.id) : undefined)}
+        onDragMove={follow}
+        // a move still tells of the column before: another one may be the last thing that is heard
+        onDragOver={follow}
         onDragEnd={({ over }) => letGo(over ? String(over.id) : undefined)}
         onDragCancel={() => setHeld(null)}
       >

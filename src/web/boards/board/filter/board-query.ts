@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { priorities } from '#contract/boards/task-shapes.ts'
 import type { Priority } from '#contract/boards/task-shapes.ts'
+import { narrowingOf } from '../../../ui/data-table/narrowing.ts'
+import type { Narrowing } from '../../../ui/data-table/narrowing.ts'
 import { useAddressParameters } from '../../../ui/use-address-parameters.ts'
 
 export const boardViews = ['board', 'list', 'calendar'] as const
@@ -27,7 +29,8 @@ type Parameter = 'q' | 'who' | 'priority' | 'due' | 'label' | 'view' | 'month'
 export interface BoardQuery {
   readonly view: BoardView
   readonly filter: BoardFilter
-  readonly isFiltered: boolean
+  /** What leaves cards out. */
+  readonly narrowing: Narrowing | null
   /** The month that the calendar shows, `2026-11`; `null`: this one. */
   readonly month: string | null
   readonly set: (parameter: Parameter, value: string | readonly string[]) => void
@@ -56,7 +59,7 @@ export function useBoardQuery(): BoardQuery {
     return {
       view: boardViews.find((each) => each === parameters.get('view')) ?? 'board',
       filter,
-      isFiltered: isNarrowed(filter),
+      narrowing: narrowingOf(filter.text, hasChosen(filter)),
       month: monthOf(parameters.get('month') ?? ''),
       set,
       clear,
@@ -81,5 +84,5 @@ function filterOf(parameters: URLSearchParams): BoardFilter {
   }
 }
 
-const isNarrowed = ({ text, people, priorities: chosen, due, labels }: BoardFilter): boolean =>
-  text.trim() !== '' || due !== null || people.length + chosen.length + labels.length > 0
+const hasChosen = ({ people, priorities: chosen, due, labels }: BoardFilter): boolean =>
+  due !== null || people.length + chosen.length + labels.length > 0

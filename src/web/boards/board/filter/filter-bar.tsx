@@ -29,15 +29,20 @@ const useStyles = makeStyles({
   touch: { minWidth: 0, ...touchHeight },
 })
 
+interface FilterBarProps extends FilterProps {
+  /** Whether what is chosen can be taken away here. */
+  readonly canClear: boolean
+}
+
 /** What the cards are narrowed down to; behind a button where there is little room. */
-export function FilterBar({ model, query }: FilterProps) {
+export function FilterBar({ model, query, canClear }: FilterBarProps) {
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowShell)
   const isPhone = useMediaQuery(narrowScreen)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { filter } = query
+  const { filter, narrowing } = query
   const chosen = filter.people.length + filter.priorities.length + filter.labels.length + (filter.due ? 1 : 0)
   const folded = chosen + (isPhone && filter.text !== '' ? 1 : 0)
   const menus = <FilterMenus model={model} query={query} />
@@ -57,14 +62,14 @@ export function FilterBar({ model, query }: FilterProps) {
         menus
       )}
       {/* words alone go in the field itself */}
-      {chosen > 0 && (
+      {canClear && chosen > 0 && (
         <Button
           appearance="subtle"
           className={styles.touch}
           icon={<Dismiss16Regular />}
           onClick={query.clear}
         >
-          {intl.formatMessage({ id: 'boards.board.filter.clear' })}
+          {intl.formatMessage({ id: 'ui.table.clear' }, { what: narrowing })}
         </Button>
       )}
       {isNarrow && isOpen && (

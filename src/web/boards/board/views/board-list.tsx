@@ -18,7 +18,7 @@ type Sort = (typeof sorts)[number]
 /** The cards of a board as a table, in the order of the board unless said. */
 export function BoardList() {
   const intl = useIntl()
-  const { model, shownIn, isFiltered, clearFilter, open, openId, selection } = useBoardState()
+  const { model, shownIn, narrowing, clearFilter, open, openId, selection } = useBoardState()
   const table = useTableState<Sort>({ sorts, allowsUnsorted: true, key: 'list' })
   const columns = useBoardListColumns()
   const [, changeAddress] = useAddressParameters()
@@ -53,8 +53,12 @@ export function BoardList() {
         },
       })}
       empty={
-        isFiltered ? (
-          <NoMatch text={intl.formatMessage({ id: 'boards.board.noMatchText' })} onClear={clearFilter} />
+        narrowing ? (
+          <NoMatch
+            text={intl.formatMessage({ id: 'boards.board.noMatchText' })}
+            narrowing={narrowing}
+            onClear={clearFilter}
+          />
         ) : (
           <EmptyState
             drawing={<EmptyQuay />}

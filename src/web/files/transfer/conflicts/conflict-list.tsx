@@ -2,13 +2,15 @@ import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { formatSize } from '#contract/files/sizes.ts'
-import { FileIcon } from '../../../ui/file/file-icon.tsx'
+import { cutLines } from '../../../ui/cut/cut-lines.ts'
 import { formatDatesApart, secondOf } from '../../../ui/format-date.ts'
 import { narrowScreen, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { isFile, kindOf } from '../../../folders/entries.ts'
 import type { Entry } from '../../../folders/entries.ts'
 import { LineList } from '../../../ui/virtual-list/line-list.tsx'
 import { useRowStyles } from '../../../ui/virtual-list/row-styles.ts'
+import { TilePicture } from '../../thumbnails/tile-picture.tsx'
+import { PictureFrame } from '../../thumbnails/picture-frame.tsx'
 import { keepingBoth } from '../transfer-rules.ts'
 import type { Conflict } from '../transfer-rules.ts'
 import type { ConflictResolution } from './use-conflict-resolution.ts'
@@ -35,11 +37,13 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   narrow: { flexWrap: 'wrap', alignContent: 'center', rowGap: tokens.spacingVerticalXS },
-  words: { flexGrow: 1, flexBasis: 0 },
+  words: { flexGrow: 1, flexBasis: 0, rowGap: tokens.spacingVerticalXXS },
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   wide: { width: '100%' },
   name: { fontWeight: tokens.fontWeightSemibold },
-  side: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
+  side: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  // as high as the picture beside them
+  facts: cutLines(2),
   newer: { flexShrink: 0 },
 })
 
@@ -80,7 +84,7 @@ export function ConflictList({ resolution, canSkipAll }: ConflictListProps) {
         label={intl.formatMessage({ id: 'files.transfer.conflicts' }, { count })}
         items={conflicts}
         keyOf={({ planned }) => planned.entry.id}
-        lineHeight={isNarrow ? 124 : 80}
+        lineHeight={isNarrow ? 178 : 132}
       >
         {(conflict) => <ConflictLine conflict={conflict} resolution={resolution} isNarrow={isNarrow} />}
       </LineList>
@@ -108,9 +112,15 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   )
   const dateOf = ({ modifiedDate }: Entry): string => dates.get(modifiedDate) ?? ''
   const sides = [
-    { side: 'new', words: factsOf('new', entry, dateOf(entry), intl), isNewer: isLater(entry, existing) },
+    {
+      side: 'new',
+      of: entry,
+      words: factsOf('new', entry, dateOf(entry), intl),
+      isNewer: isLater(entry, existing),
+    },
     {
       side: 'there',
+      of: existing,
       words: existing
         ? factsOf('there', existing, dateOf(existing), intl)
         : intl.formatMessage({ id: 'files.transfer.there.hidden' }),
@@ -119,14 +129,16 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   ]
   return (
     <div className={mergeClasses(styles.line, isNarrow && styles.narrow)}>
-      <FileIcon kind={kindOf(entry)} />
       <span className={mergeClasses(looks.words, styles.words)}>
         <span className={mergeClasses(looks.cut, styles.name)} title={name}>
           {name}
         </span>
-        {sides.map(({ side, words, isNewer }) => (
+        {sides.map(({ side, of, words, isNewer }) => (
           <span key={side} className={mergeClasses(styles.side, quiet)}>
-            <span className={looks.cut} title={words}>
+            <PictureFrame kind={of ? kindOf(of) : 'other'} isSmall>
+              {of && isFile(of) && <TilePicture file={of} />}
+            </PictureFrame>
+            <span className={styles.facts} title={words}>
               {words}
             </span>
             {isNewer && (
@@ -162,11 +174,14 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   )
 }
 
-/** What the one that goes there is, or the one that is there: when it was changed, and how large a file is. */
+/** What the one that goes there is, or the one that is there: when it was changed; of a file how large it is, and by whom it was. */
 function factsOf(side: 'new' | 'there', entry: Entry, date: string, intl: IntlShape): string {
   if (!isFile(entry)) return intl.formatMessage({ id: `files.transfer.${side}.folder` }, { date })
   const size = formatSize(entry.size, intl.locale)
-  return intl.formatMessage({ id: `files.transfer.${side}.file` }, { date, size })
+  return intl.formatMessage(
+    { id: `files.transfer.${side}.file` },
+    { date, size, by: entry.modifiedBy ?? 'none' },
+  )
 }
 
 /** Of two files, by what is seen of their dates; of folders the date says little. */

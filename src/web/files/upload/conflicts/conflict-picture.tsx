@@ -1,28 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useCallback, useState } from 'react'
 import { fileKind } from '#contract/files/file-kind.ts'
 import { isConverted, largestPictureSource, renditionSourceOf } from '#contract/files/renditions.ts'
-import { FileIcon } from '../../../ui/file/file-icon.tsx'
-import { edgeWhereForced } from '../../../ui/forced-colors.ts'
 import { nameOf } from '../../../file-picker/picked-files.ts'
 import { fitOf, overIcon, pictureFits, type PictureFit } from '../../thumbnails/picture-fit.ts'
-import { TilePicture } from '../../grid/tile-picture.tsx'
+import { PictureFrame } from '../../thumbnails/picture-frame.tsx'
+import { TilePicture } from '../../thumbnails/tile-picture.tsx'
 import type { Conflict } from './find-conflicts.ts'
 
 const useStyles = makeStyles({
-  frame: {
-    position: 'relative',
-    overflow: 'hidden',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    width: '64px',
-    height: '64px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-    ...edgeWhereForced,
-  },
   picture: overIcon,
   ...pictureFits,
 })
@@ -32,19 +18,17 @@ interface ConflictPictureProps {
   readonly side: 'isNew' | 'isExisting'
 }
 
-/** One of the two files as it looks, over its icon. Says nothing to a screen reader: the facts stand beside it. */
+/** One of the two files as it looks. */
 export function ConflictPicture({ conflict: { picked, existing }, side }: ConflictPictureProps) {
-  const styles = useStyles()
   const name = nameOf(picked)
   return (
-    <span className={styles.frame}>
-      <FileIcon kind={fileKind(name, existing.fileType)} size="large" />
+    <PictureFrame kind={fileKind(name, existing.fileType)}>
       {side === 'isExisting' ? (
         <TilePicture file={existing} />
       ) : (
         isShown(name, picked.file) && <NewPicture file={picked.file} />
       )}
-    </span>
+    </PictureFrame>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { SidePanelLayout } from '../../../ui/dialog/side-panel-layout.tsx'
+import { ButtonLink } from '../../../ui/links/button-link.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { reportsAddress } from '../../data/report-address.ts'
 
 export interface ViewProps {
   /** Leads to the other views. */
@@ -15,7 +17,7 @@ interface ViewFrameProps extends ViewProps {
   readonly children: ReactNode
 }
 
-/** One view of the administration of reports, with what is open beside it. */
+/** One view of the administration of reports, with the way back to the reports and what is open beside it. */
 export function ViewFrame({ tabs, panel, actions, children }: ViewFrameProps) {
   const intl = useIntl()
   return (
@@ -23,7 +25,12 @@ export function ViewFrame({ tabs, panel, actions, children }: ViewFrameProps) {
       <Page
         title={intl.formatMessage({ id: 'reportAdmin.title' })}
         purpose={intl.formatMessage({ id: 'reportAdmin.purpose' })}
-        {...(actions !== undefined && { actions })}
+        actions={
+          <>
+            <ButtonLink to={reportsAddress}>{intl.formatMessage({ id: 'reports.toReports' })}</ButtonLink>
+            {actions}
+          </>
+        }
       >
         {tabs}
         {children}

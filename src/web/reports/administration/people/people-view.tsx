@@ -80,7 +80,7 @@ export function PeopleView({ tabs }: ViewProps) {
         error={error && errorText(error, intl)}
         onRetry={() => void mutate()}
         searchLabel={intl.formatMessage({ id: 'reportAdmin.viewers.search' })}
-        noMatch={<NoPersonMatch onClear={table.clearFilters} />}
+        noMatch={<NoPersonMatch table={table} />}
         empty={
           <EmptyState
             drawing={<EmptyQuay />}

@@ -78,13 +78,17 @@ describe('what is found at the destination', () => {
       ...clashing,
       'Finance/Plans/': {
         ...placeOf('Finance/Plans/', ['b.txt']),
-        files: [{ ...fileOf('A.txt'), size: 5, modifiedDate: '2026-11-20T08:05:00.000Z' }],
+        files: [{ ...fileOf('A.txt'), size: 5, modifiedBy: null, modifiedDate: '2026-11-20T08:05:00.000Z' }],
       },
     })
     const dialog = within(await findDialog(question(2)))
     const [first, second] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(first).toMatch(/^a\.txtNew: 21\.11\.2026 \d\d:05, 1\.50 KBMore recentExisting: .*, 5 BNew name/u)
-    expect(second).toMatch(/^b\.txtNew: .*KBExisting: folder from 21\.11\.2026 \d\d:05New name/u)
+    expect(first).toMatch(
+      /^a\.txtNew: 21\.11\.2026 \d\d:05, 1\.50 KB, by Ada LovelaceMore recentExisting: .*, 5 BNew name/u,
+    )
+    expect(second).toMatch(
+      /^b\.txtNew: .*KB, by Ada LovelaceExisting: folder from 21\.11\.2026 \d\d:05New name/u,
+    )
   })
 
   test('two of one minute are told apart by their seconds', async () => {

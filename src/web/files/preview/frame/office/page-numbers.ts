@@ -1,9 +1,13 @@
 import { numbersOfPages } from './page-starts.ts'
 import { attributeOf } from './word-elements.ts'
+import { numberFormats, writtenNumber } from './written-number.ts'
 
-/** What stands for a number until the pages are drawn. Unicode keeps both for use within a program; texts have neither. */
+/** What stands for a number until the pages are drawn. Unicode keeps all of them for use within a program; texts have none. */
 const [pageSign, countSign] = ['\uFDD0', '\uFDD1']
-const numberField = /^\s*(page|numpages)(?:\s+\\\*\s*(?:mergeformat|arabic))*\s*$/iu
+/** The signs of pages whose fields say themselves how they are written. */
+const formatSigns = { decimal: '\uFDD2', lowerRoman: '\uFDD3', upperRoman: '\uFDD4' } as const
+const pageField = /^\s*page((?:\s+\\\*\s*(?:mergeformat|arabic|roman))*)\s*$/iu
+const countField = /^\s*numpages(?:\s+\\\*\s*(?:mergeformat|arabic))*\s*$/iu
 
 /**
  * What stands on every page (WordprocessingML), with signs in place of its fields of page numbers: the library that draws it knows no
@@ -30,14 +34,16 @@ export function withNumberSigns(xml: string): string {
 /** Puts numbers in place of the signs, as the pages are drawn; a document that says it has more of them keeps its count. */
 export function numberPages(pages: ParentNode): void {
   const sheets = [...pages.querySelectorAll('section')]
-  const numbers = numbersOfPages(sheets)
-  for (const [at, sheet] of sheets.entries())
-    for (const part of sheet.querySelectorAll(':scope > header, :scope > footer')) {
+  for (const [at, page] of numbersOfPages(sheets).entries())
+    for (const part of sheets[at]?.querySelectorAll(':scope > header, :scope > footer') ?? []) {
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
-        text.data = text.data
-          .replaceAll(pageSign, `${numbers[at]}`)
+        text.data = numberFormats
+          .reduce(
+            (words, format) => words.replaceAll(formatSigns[format], writtenNumber(page.number, format)),
+            text.data.replaceAll(pageSign, writtenNumber(page.number, page.format)),
+          )
           .replaceAll(signedCount, (_sign, said: string) => `${Math.max(Number(said), sheets.length)}`)
       }
     }
@@ -47,9 +53,16 @@ const signedCount = new RegExp(String.raw`${countSign}(\d*)`, 'gu')
 
 /** The sign of a field by its instruction, with what it says so far; `null` for a field of something else. */
 function signOf(instruction: string, said: string): string | null {
-  const name = numberField.exec(instruction)?.[1]?.toLowerCase()
-  if (name === undefined) return null
-  return name === 'page' ? pageSign : `${countSign}${/^\d{1,6}$/u.exec(said.trim())?.[0] ?? ''}`
+  const page = pageField.exec(instruction)
+  if (page) return signOfPage(/arabic|roman/iu.exec(page[1] ?? '')?.[0])
+  return countField.test(instruction) ? `${countSign}${/^\d{1,6}$/u.exec(said.trim())?.[0] ?? ''}` : null
+}
+
+/** By the word that says how the number is written: the first letter of Roman ones says whether they are capitals. */
+function signOfPage(word: string | undefined): string {
+  if (word === undefined) return pageSign
+  if (/^a/iu.test(word)) return formatSigns.decimal
+  return word.startsWith('r') ? formatSigns.lowerRoman : formatSigns.upperRoman
 }
 
 /** A field of one element gives way to a run that looks as what it said. */

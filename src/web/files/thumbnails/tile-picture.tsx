@@ -11,7 +11,7 @@ let loading: Promise<Thumbnail> | null = null
 /** What shows thumbnails, loaded once nobody waits for anything else. */
 const loadThumbnail = (): Promise<Thumbnail> =>
   (loading ??= new Promise<void>((resolve) => void whenIdle(resolve))
-    .then(() => import('../thumbnails/thumbnail.tsx'))
+    .then(() => import('./thumbnail.tsx'))
     .then((part) => (known = part.Thumbnail)))
 
 /** The picture of a file over its icon, where there can be one. */
