@@ -17,6 +17,7 @@ import type { Area } from '../areas.ts'
 import { MenuFrame } from '../../ui/menu/menu-frame.tsx'
 import { touchLine, touchSquare } from '../../ui/touch-target.ts'
 import { openTab } from './open-tab.ts'
+import { TabWords } from './tab-words.tsx'
 
 const useStyles = makeStyles({
   button: {
@@ -52,10 +53,7 @@ export function AdministrationMenu({ areas }: { readonly areas: readonly Area[] 
           iconPosition="after"
           {...(isHere && { 'aria-current': 'true' })}
         >
-          {/* the words, and not the button, for every quiet button is regular */}
-          <span className={mergeClasses(isHere && styles.current)}>
-            {intl.formatMessage({ id: 'shell.administration' })}
-          </span>
+          <TabWords text={intl.formatMessage({ id: 'shell.administration' })} isHere={isHere} />
         </Button>
       </MenuTrigger>
       <MenuPopover>

@@ -15,6 +15,7 @@ import type { Area } from '../areas.ts'
 import { AdministrationMenu, MoreAreasMenu } from './host-tabs-menu.tsx'
 import { hovered } from '../../ui/pressable.ts'
 import { openTab } from './open-tab.ts'
+import { TabWords } from './tab-words.tsx'
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexGrow: 1, minWidth: 0, height: '100%', alignItems: 'center' },
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
   },
-  active: { ...openTab, fontWeight: tokens.fontWeightSemibold },
+  active: openTab,
   activeIcon: { color: tokens.colorCompoundBrandForeground1 },
 })
 
@@ -124,7 +125,7 @@ function Tab({ area }: { readonly area: Area }) {
       aria-current={active ? 'page' : undefined}
     >
       <Icon className={mergeClasses(active && styles.activeIcon)} aria-hidden />
-      {intl.formatMessage({ id: area.label })}
+      <TabWords text={intl.formatMessage({ id: area.label })} isHere={active} />
     </Link>
   )
 }
