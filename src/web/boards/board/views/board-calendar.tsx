@@ -110,7 +110,7 @@ function DayList({ month }: { readonly month: string }) {
             )}
           </h3>
           {cards.get(day)?.map((card) => (
-            <CalendarCard key={card.id} card={card} isWhole />
+            <CalendarCard key={card.id} card={card} room="whole" />
           ))}
         </li>
       ))}

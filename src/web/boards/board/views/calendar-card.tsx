@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Warning16Filled } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { TaskCard } from '#contract/boards/task-shapes.ts'
+import { cutLines } from '../../../ui/cut/cut-lines.ts'
 import { plainButton } from '../../../ui/pressable.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -18,16 +19,27 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: '24px',
     ...touchHeight,
-    padding: `0 ${tokens.spacingHorizontalXS}`,
+    padding: `2px ${tokens.spacingHorizontalXS}`,
     textAlign: 'start',
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  line: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { ...cutLines(2), whiteSpace: 'normal' },
+  },
+  lines: cutLines(2),
   overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
   done: { textDecoration: 'line-through', color: tokens.colorNeutralForeground3 },
-  wide: { padding: `0 ${tokens.spacingHorizontalM}`, columnGap: tokens.spacingHorizontalS },
-  wrapped: { overflowWrap: 'anywhere' },
+  wide: {
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    columnGap: tokens.spacingHorizontalS,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  whole: { overflowWrap: 'anywhere' },
   word: { flexShrink: 0, marginInlineStart: 'auto' },
   // stands for the word where that has no room
   sign: { flexShrink: 0, display: 'flex', color: tokens.colorPaletteRedForeground1 },
@@ -36,14 +48,15 @@ const useStyles = makeStyles({
 
 interface CalendarCardProps {
   readonly card: TaskCard
-  /** There is room for its whole title. */
-  readonly isWhole?: boolean
+  /** How much of its title has room: one line, which for a finger is as high as two; two; or all of it. */
+  readonly room: 'line' | 'lines' | 'whole'
 }
 
 /** A card on the day on which it is due. */
-export function CalendarCard({ card, isWhole = false }: CalendarCardProps) {
+export function CalendarCard({ card, room }: CalendarCardProps) {
   const styles = useStyles()
   const intl = useIntl()
+  const isWhole = room === 'whole'
   const { model, today, open } = useBoardState()
   const stage = model.stageById.get(card.workflowStage)
   const state = dueState(card.dueDate ?? today, today, stage?.kind === 'done')
@@ -63,11 +76,7 @@ export function CalendarCard({ card, isWhole = false }: CalendarCardProps) {
         </span>
       )}
       <span
-        className={mergeClasses(
-          isWhole ? styles.wrapped : styles.cut,
-          isOverdue && styles.overdue,
-          state === 'done' && styles.done,
-        )}
+        className={mergeClasses(styles[room], isOverdue && styles.overdue, state === 'done' && styles.done)}
       >
         {card.title}
       </span>

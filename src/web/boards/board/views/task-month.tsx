@@ -5,6 +5,7 @@ import { useBoardState } from '../board-state.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DayMark } from './day-mark.tsx'
 import { inWords, wholeDay } from './day-words.ts'
+import { daysWithRoom } from './days-with-room.ts'
 import { daysOfMonth, weekday } from './month-days.ts'
 import { useCardsByDay } from './use-cards-by-day.ts'
 
@@ -51,6 +52,7 @@ export function TaskMonth({ month }: { readonly month: string }) {
   const { today } = useBoardState()
   const cards = useCardsByDay()
   const days = daysOfMonth(month)
+  const roomy = daysWithRoom(days, (day) => cards.get(day)?.length ?? 0)
   return (
     <ul className={styles.grid}>
       {days.slice(0, 7).map((day) => (
@@ -69,7 +71,7 @@ export function TaskMonth({ month }: { readonly month: string }) {
               <span className={styles.hidden}>{wholeDay(day, intl)}</span>
             </DayMark>
             {cards.get(day)?.map((card) => (
-              <CalendarCard key={card.id} card={card} />
+              <CalendarCard key={card.id} card={card} room={roomy.has(day) ? 'lines' : 'line'} />
             ))}
           </li>
         )
