@@ -8,22 +8,17 @@ const longestExtension = 8
 /** So much of the stem stands before the extension where a name is cut: 'v2', '(3)' or a year is often all that tells names apart. */
 const keptOfStem = 4
 
-/** Ends a line in the middle of a word. */
-const hyphen = '-'
-
 /**
- * A name as one line or two, broken at the end of a word where there is one, else within it with a hyphen. One that is longer is cut in
- * the middle of the second line, which ends in the extension.
+ * A name as one line or two, broken at the end of a word where there is one, else within it and without a hyphen, which would be read as
+ * one of the name, and whose place depends on a language that is not known. One that is longer is cut in the middle of the second line,
+ * which ends in the extension.
  */
 export function nameLines(name: string, room: Room): readonly string[] {
   if (room.measure(name) <= room.width) return [name]
   const letters = lettersOf(name)
-  const end = endOfWord(letters, Math.max(1, fitting(letters, room)))
-  const first = isWithinWord(letters, end)
-    ? endOfWord(letters, Math.max(1, fitting(letters, room, hyphen)))
-    : end
+  const first = endOfWord(letters, Math.max(1, fitting(letters, room)))
   const rest = letters.slice(first)
-  const line = letters.slice(0, first).join('').trimEnd() + (isWithinWord(letters, first) ? hyphen : '')
+  const line = letters.slice(0, first).join('').trimEnd()
   const whole = rest.join('').trimStart()
   return [line, room.measure(whole) <= room.width ? whole : cutMiddle(rest, letters, room)]
 }
@@ -79,12 +74,6 @@ function endOfWord(letters: readonly string[], room: number): number {
   const missing = leastOfWord - (rest === -1 ? letters.length - room : rest)
   return missing > 0 && room > 2 * leastOfWord ? room - missing : room
 }
-
-/** Between two letters of a script with hyphens; numbers take none, which would be read as theirs. */
-const isWithinWord = (letters: readonly string[], place: number): boolean =>
-  [place - 1, place].every((each) =>
-    /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letters[each] ?? ''),
-  )
 
 /** With its dot; nothing where there is none. */
 function extensionOf(letters: readonly string[]): readonly string[] {
