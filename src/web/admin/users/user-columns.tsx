@@ -16,7 +16,10 @@ const useStyles = makeStyles({
 
 type UserColumn = Column<UserRow> & { readonly key: UserSort }
 
-/** The columns of the table of people. Most of what is left goes to the e-mail addresses, which are to stand on one line. */
+/** Pixels of a column in which nearly every company stands on one line. */
+const companyWidth = 264
+
+/** The columns of the table of people. What is left goes first to the e-mail addresses and companies, which are to stand on one line. */
 export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColumn[]] => {
   const none = intl.formatMessage({ id: 'admin.users.none' })
   return [
@@ -25,7 +28,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.name' }),
       isSortable: true,
       width: 236,
-      share: 18,
+      share: 80,
       render: (user) => <PersonCell user={user} />,
     },
     {
@@ -34,7 +37,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       isSortable: true,
       width: 188,
       wants: emailWidth,
-      share: 300,
+      share: 20,
       wraps: true,
       render: ({ email }) => <EmailCell email={email} />,
     },
@@ -43,7 +46,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.role' }),
       isSortable: true,
       width: 142,
-      share: 18,
+      share: 20,
       yields: 1,
       render: ({ role }) => (role ? roleName(role.name, intl) : none),
     },
@@ -51,9 +54,10 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 165,
+      width: 180,
+      wants: companyWidth,
       wraps: true,
-      share: 24,
+      share: 40,
       yields: 0,
       render: ({ company }) => company?.name ?? none,
     },
@@ -62,7 +66,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       label: intl.formatMessage({ id: 'admin.users.status' }),
       isSortable: true,
       width: 126,
-      share: 17,
+      share: 10,
       hidesWhenEmpty: true,
       render: ({ accountStatus }) =>
         accountStatus === 'active' ? null : <UserStatus status={accountStatus} />,

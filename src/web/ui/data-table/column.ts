@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** Pixels at the beginning, 150 without; what a wider table has left is shared out. */
   readonly width?: number
-  /** Pixels that it gets of what is left before `share` divides the rest. */
+  /** Pixels that it gets of what is left before `share` divides the rest, the first of such columns first. */
   readonly wants?: number
   /** How much of that rest it gets beside the others: as much as its `width` says without it, and nothing where `align` is `end`. */
   readonly share?: number

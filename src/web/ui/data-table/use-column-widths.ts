@@ -43,20 +43,19 @@ export function useColumnWidths(
       }),
     )
   const total = sumOf(columns, usual)
-  const left = pulled ? 0 : Math.max(0, room - total)
   const shareOf = (column: Sized): number => column.share ?? (column.align === 'end' ? 0 : usual(column))
   const wantedBy = (column: Sized): number => Math.max(0, (column.wants ?? 0) - usual(column))
-  const wanted = sumOf(columns, wantedBy)
-  const granted = Math.min(1, left / Math.max(1, wanted))
-  const growth = (left - granted * wanted) / Math.max(1, sumOf(columns, shareOf))
+  const { granted, left } = grant(columns.map(wantedBy), pulled ? 0 : Math.max(0, room - total))
+  const growth = left / Math.max(1, sumOf(columns, shareOf))
   const pull = (key: string, width: number): void =>
     setPulled({ ...measured(), [key]: Math.max(minimumColumnWidth, Math.round(width)) })
   return {
     total,
     widthOf: (key) => {
-      const column = columns.find((each) => each.key === key)
+      const place = columns.findIndex((each) => each.key === key)
+      const column = columns[place]
       if (!column || (pulled && key === lastKey)) return undefined
-      return usual(column) + wantedBy(column) * granted + shareOf(column) * growth
+      return usual(column) + (granted[place] ?? 0) + shareOf(column) * growth
     },
     edge: (key) => ({
       onPointerDown: (event) => {
@@ -78,6 +77,17 @@ export function useColumnWidths(
       pull(key, (measured()[key] ?? defaultColumnWidth) + step)
     },
   }
+}
+
+/** What each gets of so many pixels, the first one first, and what is left then. */
+function grant(wanted: readonly number[], pixels: number) {
+  let left = pixels
+  const granted = wanted.map((each) => {
+    const part = Math.min(left, each)
+    left -= part
+    return part
+  })
+  return { granted, left }
 }
 
 const sumOf = (columns: readonly Sized[], each: (column: Sized) => number): number =>

@@ -17,3 +17,12 @@ test.each([
   const { result } = renderHook(() => useColumnWidths({ current: null }, columns, room))
   expect(columns.map(({ key }) => result.current.widthOf(key))).toEqual(widths)
 })
+
+test('the first of those that want something has it before the next: half of it would serve neither', () => {
+  const wanting = [
+    { key: 'email', width: 200, wants: 300 },
+    { key: 'company', width: 100, wants: 200 },
+  ] as const
+  const { result } = renderHook(() => useColumnWidths({ current: null }, wanting, 420))
+  expect(wanting.map(({ key }) => result.current.widthOf(key))).toEqual([300, 120])
+})

@@ -34,7 +34,8 @@ export function useBoardListColumns(): readonly [Column<TaskCard>, ...Column<Tas
     {
       key: 'title',
       label: heading('title'),
-      width: 264,
+      width: 312,
+      wants: 364, // nearly every title stands on one line
       share: 60,
       isSortable: true,
       wraps: true,
@@ -43,7 +44,7 @@ export function useBoardListColumns(): readonly [Column<TaskCard>, ...Column<Tas
     {
       key: 'stage',
       label: heading('stage'),
-      width: 150,
+      width: 168,
       share: 20,
       isSortable: true,
       wraps: true,
@@ -63,6 +64,7 @@ export function useBoardListColumns(): readonly [Column<TaskCard>, ...Column<Tas
       key: 'assignee',
       label: heading('assignee'),
       width: 180,
+      wants: 204,
       share: 20,
       isSortable: true,
       yields: 1,
@@ -81,9 +83,11 @@ export function useBoardListColumns(): readonly [Column<TaskCard>, ...Column<Tas
     {
       key: 'dueDate',
       label: heading('due'),
-      width: 280, // as wide as the words of a date that is over
+      width: 168,
+      wants: 292, // as wide as the words of a date that is over
       share: 20,
       isSortable: true,
+      wraps: true,
       render: ({ dueDate, workflowStage }) => {
         if (dueDate === null) return null
         const isDone = model.stageById.get(workflowStage)?.kind === 'done'
@@ -112,7 +116,7 @@ export function useBoardListColumns(): readonly [Column<TaskCard>, ...Column<Tas
     {
       key: 'labels',
       label: heading('labels'),
-      width: 200,
+      width: 220, // two of them
       share: 20,
       yields: 3,
       render: ({ labels }) =>
