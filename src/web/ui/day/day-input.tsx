@@ -103,6 +103,8 @@ export function DayInput(props: DayInputProps) {
         <>
           <PopoverFrame
             trapFocus
+            // the month takes it, to its day
+            unstable_disableAutoFocus
             open={isOpen && !isSheet}
             // all of a month counts for more than the field under it
             positioning={{ position: 'below', align: 'end', shiftToCoverTarget: true }}
