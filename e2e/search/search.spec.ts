@@ -51,6 +51,55 @@ test('by keys alone: a slash, a piece of a name, arrows, Enter; all results stan
   await expect(grid.getByRole('row')).toHaveCount(2)
 })
 
+test.describe('at 1280 pixels, in German', () => {
+  test.use({ language: 'de', viewport: { width: 1280, height: 800 } })
+
+  test('all that narrows the results down stands in one line; days are typed, or chosen from a month by keys, in a panel', async ({
+    page,
+    folder,
+    api,
+    say,
+  }) => {
+    const word = `Spundwand${Date.now() % 1_000_000}`
+    await api.uploadText([...folder, `${word}.txt`], 'Ebbe')
+    await page.goto(`/search/?q=${word}`)
+    const rows = page.getByRole('grid', { name: say('search.page.title') }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    const modified = page.getByRole('button', { name: say('search.page.modified'), exact: true })
+    const box = page.getByRole('searchbox', { name: say('search.page.box') })
+    const [first, last] = await Promise.all([box.boundingBox(), modified.boundingBox()])
+    expect(last?.y, 'the last filter begins above the end of the first').toBeLessThan(
+      (first?.y ?? 0) + (first?.height ?? 0),
+    )
+
+    await modified.click()
+    const panel = page.getByRole('complementary', { name: say('search.page.modified') })
+    await expect(panel.getByRole('textbox', { name: say('search.page.from') })).toBeFocused()
+    await expectAccessible(page)
+    const label = say('search.page.to')
+    const until = panel.getByRole('textbox', { name: label })
+    await until.fill('24.12.2020')
+    await until.press('Enter')
+    await expect(page).toHaveURL(/to=2020-12-24/u)
+    await expect(panel.getByRole('button', { name: say('ui.day.clear', { field: label }) })).toBeVisible()
+    await until.press('Alt+ArrowDown')
+    const month = page.getByRole('grid', { name: label })
+    await expect(month.locator(':focus')).toHaveText('24')
+    await page.keyboard.press('ArrowLeft')
+    await expect(month.locator(':focus')).toHaveText('23')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/to=2020-12-23/u)
+    await expect(until).toHaveValue('23.12.2020')
+    await photograph(page, 'search-modified')
+    await until.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(modified).toBeFocused()
+    const chip = say('ui.table.removeFilter', { filter: say('search.page.toDay', { day: '23.12.2020' }) })
+    await page.getByRole('button', { name: chip }).click()
+    await expect(rows).toHaveCount(2)
+  })
+})
+
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', theme: 'dark', viewport: { width: 320, height: 640 }, hasTouch: true })
 

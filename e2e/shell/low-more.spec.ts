@@ -26,7 +26,7 @@ test.describe('in German, light', () => {
       await page.getByRole('button', { name: say('ui.table.filters', { count: 0 }) }).click()
     }
     await openFilters()
-    await page.getByRole('button', { name: say('search.page.person') }).click()
+    await page.getByRole('button', { name: say('search.page.modified') }).click()
     await expect(dialogOf(page).getByRole('option').first()).toBeAttached()
     await expectLowOnce(page, 'search-person')
     await openFilters()

@@ -107,7 +107,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'reports/administration/parts/remove-button.tsx': lowReports,
   'reports/administration/people/assignments-panel.tsx': lowReports,
   'reports/administration/people/people-view.tsx': lowReports,
-  'search/results/modified-by-panel.tsx': lowMore,
+  'search/results/modified-panel.tsx': lowMore,
   'search/results/result-filters.tsx': lowMore,
   'shell/sign-out-dialog.tsx': low,
   'ui/day/day-sheet.tsx': low,

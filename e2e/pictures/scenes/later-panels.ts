@@ -79,4 +79,15 @@ export const laterPanelScenes: readonly Scene[] = [
       await expect(app.getByRole('dialog').locator('iframe')).toBeVisible({ timeout: 30_000 })
     },
   },
+  {
+    name: 'search-modified',
+    show: async ({ open, say }) => {
+      const app = await open('/search/?q=Vertrag&from=2025-02-01&to=2025-02-28')
+      await expect(app.getByRole('row').nth(1).or(app.getByRole('listitem').first()).first()).toBeVisible()
+      const filters = app.getByRole('button', { name: say('ui.table.filters', { count: 2 }) })
+      if (await filters.isVisible()) await filters.click()
+      await press(app, say('search.page.modified'))
+      await expect(panelIn(app).getByRole('option').first()).toBeVisible()
+    },
+  },
 ]

@@ -75,6 +75,7 @@ test('days of the past are typed or chosen from a month; one that makes no sense
   const view = await openPage('/search/?q=contract&from=yesterday')
   const user = userEvent.setup()
   await screen.findByRole('grid', { name: 'Search results' })
+  await user.click(await screen.findByRole('button', { name: 'Modified' }))
   const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Modified from' })
   expect(from.value).toBe('')
   await user.type(from, '30.02.2020')
@@ -186,7 +187,7 @@ test('whoever has changed them last is picked beside the table', async () => {
     'GET /api/users/byCompany': { body: { items: [person], total: 1, page: 0, pageSize: 25 } },
   })
   const view = await openPage('/search/?q=contract')
-  const button = await screen.findByRole('button', { name: 'Modified by…' })
+  const button = await screen.findByRole('button', { name: 'Modified' })
   fireEvent.click(button)
   fireEvent.click(await screen.findByRole('option', { name: /Brandt/u }))
   await waitFor(() => expect(last()).toMatchObject({ modifiedBy: '9' }))

@@ -10,10 +10,8 @@ import {
   PopoverTrigger,
   Switch,
 } from '@fluentui/react-components'
-import { Person20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { fileKinds } from '#contract/files/file-kind.ts'
-import { DateRangeFields } from '../../ui/data-table/date-range-fields.tsx'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { kindTexts } from '../../ui/file/file-kind-texts.ts'
 import { mainArea } from '../../ui/menu/main-area.ts'
@@ -34,13 +32,13 @@ const useStyles = makeStyles({
 
 interface ResultFiltersProps {
   readonly table: ResultsTable
-  readonly isPicking: boolean
-  /** Opens where the person is picked. */
-  readonly onPick: () => void
+  readonly isPanelOpen: boolean
+  /** Opens, or closes, where one says when and by whom something was changed. */
+  readonly onPanel: () => void
 }
 
-/** What narrows the results down: texts, kinds of files, tags, days, a person. */
-export function ResultFilters({ table, isPicking, onPick }: ResultFiltersProps) {
+/** What narrows the results down: texts, kinds of files, tags, when and by whom it was changed. */
+export function ResultFilters({ table, isPanelOpen, onPanel }: ResultFiltersProps) {
   const styles = useStyles()
   const intl = useIntl()
   const { filters, setFilter } = table
@@ -91,16 +89,8 @@ export function ResultFilters({ table, isPicking, onPick }: ResultFiltersProps) 
           />
         </PopoverSurface>
       </PopoverFrame>
-      <DateRangeFields
-        labels={{
-          from: intl.formatMessage({ id: 'search.page.from' }),
-          to: intl.formatMessage({ id: 'search.page.to' }),
-        }}
-        days={filters}
-        onChange={setFilter}
-      />
-      <Button className={styles.touch} icon={<Person20Regular />} aria-expanded={isPicking} onClick={onPick}>
-        {intl.formatMessage({ id: 'search.page.person' })}
+      <Button className={styles.touch} aria-expanded={isPanelOpen} onClick={onPanel}>
+        {intl.formatMessage({ id: 'search.page.modified' })}
       </Button>
     </>
   )

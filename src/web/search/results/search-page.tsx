@@ -16,7 +16,7 @@ import { addressOfHit } from '../hit-address.ts'
 import { useUnreadText } from '../use-texts.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { ModifiedByPanel } from './modified-by-panel.tsx'
+import { ModifiedPanel } from './modified-panel.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import { bodyOfResults, filtersOf, resultFilters } from './results-query.ts'
 import type { ResultFilter, ResultsTable } from './results-query.ts'
@@ -43,17 +43,18 @@ export function SearchPage() {
   const { data, error, isLoading, mutate } = useAsk(search, body && { body }, { keepPreviousData: true })
   const title = intl.formatMessage({ id: 'search.page.title' })
   const found = body ? data : nothing
-  const [isPicking, setPicking] = useState(false)
+  const [isPanelOpen, openPanel] = useState(false)
   const [person, setPicked] = usePerson(filtersOf(table.filters).personId)
-  const panel = isPicking && (
-    <ModifiedByPanel
+  const panel = isPanelOpen && (
+    <ModifiedPanel
+      table={table}
       person={person}
       onPick={(next) => {
         table.setFilter('by', next?.id ?? '')
         setPicked(next)
-        setPicking(false)
+        openPanel(false)
       }}
-      onClose={() => setPicking(false)}
+      onClose={() => openPanel(false)}
     />
   )
   return (
@@ -75,7 +76,7 @@ export function SearchPage() {
           searchLabel={intl.formatMessage({ id: 'search.page.box' })}
           unsortedLabel={intl.formatMessage({ id: 'search.page.relevance' })}
           filters={
-            <ResultFilters table={table} isPicking={isPicking} onPick={() => setPicking(!isPicking)} />
+            <ResultFilters table={table} isPanelOpen={isPanelOpen} onPanel={() => openPanel(!isPanelOpen)} />
           }
           notes={<Notes table={table} person={person} found={found} />}
           empty={null}

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   // with room for what clears the day and what opens the month, also for a finger
   field: {
     width: '160px',
-    '@media (pointer: coarse)': { width: '192px' },
+    '@media (pointer: coarse) and (min-width: 640px)': { width: '192px' },
     '@media (max-width: 639px)': { width: '100%' },
   },
 })
@@ -22,6 +22,8 @@ type End = 'from' | 'to'
 
 interface DateRangeFieldsProps {
   readonly labels: Readonly<Record<End, string>>
+  /** The first of them has the focus when its panel opens. */
+  readonly takesFocus?: boolean
   /** Days as `2026-12-31`; what is none counts for none. */
   readonly days: Readonly<Partial<Record<End, string>>>
   /** Told an empty text for a day that was taken away. */
@@ -29,7 +31,7 @@ interface DateRangeFieldsProps {
 }
 
 /** The first and the last day of what a table shows. */
-export function DateRangeFields({ labels, days, onChange }: DateRangeFieldsProps) {
+export function DateRangeFields({ labels, takesFocus = false, days, onChange }: DateRangeFieldsProps) {
   const styles = useStyles()
   return (
     <div className={styles.days}>
@@ -37,6 +39,7 @@ export function DateRangeFields({ labels, days, onChange }: DateRangeFieldsProps
         <div key={end} className={styles.field}>
           <DayInput
             label={labels[end]}
+            takesFocus={takesFocus && end === 'from'}
             value={startOfDay(days[end]) === null ? null : (days[end] ?? null)}
             onChange={(day) => onChange(end, day ?? '')}
           />

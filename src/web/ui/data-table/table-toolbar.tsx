@@ -1,4 +1,4 @@
-import { makeStyles, Radio, RadioGroup, tokens, useId } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Radio, RadioGroup, tokens, useId } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -28,6 +28,14 @@ const useStyles = makeStyles({
         '& > .fui-SearchBox:has(~ .fui-SearchBox), & > .fui-SearchBox ~ .fui-SearchBox': {
           flexBasis: `max(192px, calc(50% - ${tokens.spacingHorizontalM}))`,
         },
+      },
+    },
+  },
+  // the search gives up some of its width before a filter goes to the next line
+  full: {
+    '@media (min-width: 640px)': {
+      '@container (min-width: 800px)': {
+        '& > .fui-SearchBox': { flex: '1 1 160px', minWidth: 0, maxWidth: '280px' },
       },
     },
   },
@@ -72,7 +80,7 @@ export function TableToolbar(props: TableToolbarProps) {
     </>
   )
   return (
-    <div className={styles.bar}>
+    <div className={mergeClasses(styles.bar, hasRowTypes && styles.full)}>
       {searchLabel !== undefined && (
         <TableSearch label={searchLabel} search={query.search ?? ''} onSearch={setSearch} />
       )}
