@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { maxUnread } from '#contract/search/search.ts'
 import { prepared } from '../db/prepared.ts'
 import { usualLimits } from './find-names.ts'
 import { idList, isInReach, isUnfiltered, type Hit, type SearchScope } from './search-scope.ts'
-import { columnsBy, mostSeen, newestFirst, type Source } from './matches.ts'
+import { columnsBy, mostSeen, type Source } from './matches.ts'
 import { readableHits, type Hits, type Limits } from './readable-hits.ts'
 
 /** So many of the best are ranked by their whole texts. */
@@ -115,21 +114,4 @@ async function rankedBest(scope: SearchScope, query: string, hits: readonly Hit[
     ...best.map((hit) => ({ ...hit, rank: bestFrom + 1 / (1 + scoreOf(hit)) })),
     ...sorted.slice(rankedByAll),
   ]
-}
-
-/** How many files the actor may read whose text is not there yet, as far as they lie where is searched. */
-export async function countUnread(scope: SearchScope): Promise<number> {
-  const rows: Source['rows'] = (condition, access) => sql`
-    select ${columnsBy[access]}, 0 as rank from search_contents c join search_names n on n.content_id = c.id
-    where c.state in ('waiting', 'working') and ${isInReach(scope)} and ${condition}`
-  const source: Source = {
-    rows,
-    ...newestFirst(rows),
-    inReadable: rows(sql`n.folder_id in (select unnest(ids) from readable)`, 'oneByOne'),
-    best: [],
-    isVeryMuch: async () => false,
-    isSteady: isUnfiltered(scope),
-  }
-  const { hits } = await readableHits(scope, source, { ...usualLimits, wanted: maxUnread })
-  return hits.length
 }
