@@ -6,15 +6,6 @@ import { search } from '../../../src/server/search/search.ts'
 import { cpuSeconds, untilIdle } from '../process-figures.ts'
 import type { SearchReader } from './search-readers.ts'
 
-/**
- * Waits until the product rests, and has the database clean up once more as it would by itself: while something else ran it could
- * not tell which rows everybody sees, and each would be looked up.
- */
-export async function settle({ pool }: Pick<Database, 'pool'>, pid: number): Promise<void> {
-  await untilIdle(pid)
-  await pool.query('vacuum (analyze)')
-}
-
 type Query = Parameters<typeof search>[2]
 
 /** Each term is asked so often: the clock of a process only counts hundredths of a second. */
@@ -54,6 +45,15 @@ export async function costsOf(
     cpus.push(((cpuSeconds(pid) - before) * 1000 + (user + system) / 1000) / repeats)
   }
   return { cpus, walls }
+}
+
+/**
+ * Waits until the product rests, and has the database clean up once more as it would by itself: while something else ran it could
+ * not tell which rows everybody sees, and each would be looked up.
+ */
+export async function settle({ pool }: Pick<Database, 'pool'>, pid: number): Promise<void> {
+  await untilIdle(pid)
+  await pool.query('vacuum (analyze)')
 }
 
 export const percentile95 = (numbers: readonly number[]): number =>

@@ -3,21 +3,11 @@ import { maxUnread } from '#contract/search/search.ts'
 import { withReadableAmong } from '../rights/readable-among.ts'
 import { usualLimits } from './find-names.ts'
 import { beginOf, columnsBy, mostSeen, newestFirst, type Source } from './matches.ts'
-import { hitsIn, readableHits } from './readable-hits.ts'
-import {
-  entriesOf,
-  hitsAsText,
-  hitsOfText,
-  inPlace,
-  isInReach,
-  isUnfiltered,
-  type Hit,
-  type SearchScope,
-} from './search-scope.ts'
+import { readableHits } from './readable-hits.ts'
+import { entriesOf, isInReach, isUnfiltered, type SearchScope } from './search-scope.ts'
 
-const limits = { ...usualLimits, wanted: maxUnread }
-/** So many files wait, in so many folders, that these are asked. */
-const usual = { files: mostSeen, folders: usualLimits.hits }
+/** Up to so many files in up to so many folders, these folders are asked. */
+const usual = { files: mostSeen, folders: 2000 }
 
 /**
  * How many files the actor may read whose text is not there yet, as far as they lie where is searched; at most 100. What waits mostly
@@ -28,10 +18,9 @@ export async function countUnread(
   { atMost = usual }: { readonly atMost?: typeof usual } = {},
 ): Promise<number> {
   const source = unreadOf(scope)
-  if (scope.few) return (await hitsIn(scope, source, scope.few, limits)).hits.length
-  const found = await unreadByFolders(scope, source, atMost)
-  const { length } = found === 'more' ? (await readableHits(scope, source, limits)).hits : found
-  return Math.min(length, maxUnread)
+  const counted = scope.few || scope.above !== null ? 'more' : await countByFolders(scope, source, atMost)
+  if (counted !== 'more') return counted
+  return (await readableHits(scope, source, { ...usualLimits, wanted: maxUnread })).hits.length
 }
 
 function unreadOf(scope: SearchScope): Source {
@@ -48,23 +37,22 @@ function unreadOf(scope: SearchScope): Source {
   }
 }
 
-/** Those files, unless too many wait or in too many folders. */
-async function unreadByFolders(
+/** The number of these files, unless too many wait or in too many folders. */
+async function countByFolders(
   scope: SearchScope,
   source: Source,
   { files, folders }: typeof usual,
-): Promise<readonly Hit[] | 'more'> {
+): Promise<number | 'more'> {
   const inReadable = sql`(select entry_id, rank from unread where folder_id in (select id from readable))`
-  const { rows } = await sql<{ readonly is_more: boolean; readonly hits: string | null }>`${beginOf(source)}
+  const { rows } = await sql<{ readonly counted: number | null }>`${beginOf(source)}
     with recursive unread as materialized (
       ${source.rows(sql`true`, 'byIndex')} limit ${files + 1}
     ), places as materialized (
       select distinct folder_id from unread limit ${folders + 1}
-    ), ${withReadableAmong(scope.actor, sql`select folder_id from places`)}, found as (
-      select * from ${entriesOf(scope, inReadable)} limit ${scope.above === null ? maxUnread : files}
-    ) select (select count(*) from unread) > ${files} or (select count(*) from places) > ${folders} as is_more,
-      (select ${hitsAsText} from found) as hits
+    ), ${withReadableAmong(scope.actor, sql`select folder_id from places`)}
+    select case when (select count(*) from unread) <= ${files} and (select count(*) from places) <= ${folders} then (
+      select count(*)::int from (select from ${entriesOf(scope, inReadable)} limit ${maxUnread}) found
+    ) end as counted
   `.execute(scope.db)
-  const [found] = rows
-  return found?.is_more === false ? inPlace(scope, hitsOfText(found.hits)) : 'more'
+  return rows[0]?.counted ?? 'more'
 }

@@ -9,7 +9,7 @@ import type { Term } from './term.ts'
 /** A term in which a word may have others in its place. */
 interface AnyTerm extends Pick<Term, 'whole'> {
   readonly words: readonly (string | readonly string[])[]
-  /** Of a single word, in about how many names and texts it is, where that was counted. */
+  /** Of a single word, in about how many names and texts it stands as a word of its own, where that was counted. */
   readonly uses?: number
 }
 
@@ -70,6 +70,9 @@ const fewNames = 10_000
  */
 const asMuchAsWalking = (names: number): number => Math.sqrt(550 * names)
 
+/** A word may be a part of others so many times as often as it stands alone. */
+const inCompounds = 4
+
 /** Whether likely so many names have all words, or more than walking over the newest is good for. Tags and folders leave less. */
 async function isFrequent({ db, query }: SearchScope, term: AnyTerm, atLeast: number): Promise<boolean> {
   if (term.words.length === 0 || query.tags.length > 0 || query.folderId) return false
@@ -78,7 +81,7 @@ async function isFrequent({ db, query }: SearchScope, term: AnyTerm, atLeast: nu
   `.execute(db)
   const amount = tables[0]?.amount ?? 0
   const enough = Math.min(atLeast, asMuchAsWalking(amount))
-  if (amount < fewNames || (term.uses ?? Infinity) < enough) return false
+  if (amount < fewNames || (term.uses ?? Infinity) < enough / inCompounds) return false
   const share = Math.min(1, sampled / amount)
   const { rows } = await sql<{ readonly found: number }>`
     select count(*)::int as found from search_names n tablesample system (${share * 100}) repeatable (0) where ${hasWords(term, 'oneByOne')}

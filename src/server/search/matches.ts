@@ -30,8 +30,7 @@ export interface Source {
 }
 
 /** SQL: how a statement with a source begins. */
-export const beginOf = ({ isSteady }: Pick<Source, 'isSteady'>): RawBuilder<unknown> =>
-  isSteady ? prepared : sql``
+export const beginOf = ({ isSteady }: Source): RawBuilder<unknown> => (isSteady ? prepared : sql``)
 
 /** SQL: what `Source.rows` tells of the row `n`. */
 export const columnsBy: Readonly<Record<AccessPath, RawBuilder<unknown>>> = {

@@ -101,9 +101,9 @@ async function isOftenReadable(scope: SearchScope, some: readonly Pick<Hit, 'pla
 }
 
 /** What fits in the folders that the actor may read, found by way of these, the best first when it is too much. */
-export async function hitsIn(
+async function hitsIn(
   scope: SearchScope,
-  source: Pick<Source, 'inReadable' | 'isSteady'>,
+  source: Source,
   folders: readonly string[],
   { wanted }: Limits,
 ): Promise<Hits> {

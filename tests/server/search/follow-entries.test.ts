@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createFolder, rootId } from '../../support/create-folder.ts'
 import { transferScene } from '../../support/scenes/transfer-scene.ts'
 
 // That every entry is known as it is, the scene asks at the end of each file of tests.
@@ -60,3 +62,27 @@ test('a new version is another text', async () => {
   expect(second).toMatchObject({ reader: 'text', state: 'waiting' })
   expect(second.id).not.toBe(first)
 })
+
+test('whatever has come since tables were counted last, what a file brings to the search is looked up by indexes', async () => {
+  const { rows: before } = await rowsRead()
+  const folder = await createFolder(db(), { name: 'Viele' })
+  await sql`insert into blobs (hash, size) select sha256(('viele' || n)::bytea), 1 from generate_series(1, 300) n`.execute(
+    db(),
+  )
+  await sql`
+    insert into entries (parent_id, ancestors, kind, name, name_folded, blob_hash, media_type)
+    select ${folder}, array[${await rootId(db())}::bigint, ${folder}::bigint], 'file', n || '.txt', n || '.txt', sha256(('viele' || n)::bytea), 'text/plain' from generate_series(1, 300) n
+  `.execute(db())
+  const { rows: after } = await rowsRead()
+  for (const [at, { relname, rows }] of after.entries())
+    expect(Number(rows) - Number(before[at]?.rows), relname).toBeLessThan(300)
+})
+
+/** How many rows were read by walking through tables of the search. */
+async function rowsRead() {
+  await sql`select pg_stat_force_next_flush()`.execute(db())
+  await sql`select pg_stat_clear_snapshot()`.execute(db())
+  return sql<{ readonly relname: string; readonly rows: string }>`
+    select relname, seq_tup_read::text as rows from pg_stat_user_tables where relname in ('search_names', 'search_contents') order by relname
+  `.execute(db())
+}
