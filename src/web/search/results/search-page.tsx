@@ -113,7 +113,7 @@ function useResultsTable(): ResultsTable {
   })
   return {
     ...table,
-    isFiltered: true,
+    narrowing: table.narrowing ?? 'search',
     clearFilters: () =>
       changeAddress(Object.fromEntries(['page', 'type', ...resultFilters].map((name) => [name, null])), {
         replace: true,

@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const styles = useStyles()
   const isNarrow = useMediaQuery(narrowScreen)
   const isLate = useDelayed(isLoading && rows !== undefined)
-  const isEmpty = rows?.length === 0 && !isLoading && !table.isFiltered
+  const isEmpty = rows?.length === 0 && !isLoading && table.narrowing === null
   const hasState = rows?.length === 0 || (rows === undefined && error !== undefined)
   const isPaged = total !== undefined && total > query.pageSize
   const content = useRef<HTMLDivElement>(null)
@@ -143,7 +143,7 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
     const columns = props.columns.filter(({ hidesWhenEmpty }) => !hidesWhenEmpty).length
     return <TableSkeleton columns={columns} rows={table.query.pageSize} isNarrow={isNarrow} />
   }
-  if (rows.length === 0 && !table.isFiltered) return props.empty
+  if (rows.length === 0 && table.narrowing === null) return props.empty
   if (rows.length === 0)
     return (
       props.noMatch ?? (
