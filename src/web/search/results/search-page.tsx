@@ -74,6 +74,7 @@ export function SearchPage() {
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'search.page.box' })}
           unsortedLabel={intl.formatMessage({ id: 'search.page.relevance' })}
+          hasManyFilters
           filters={
             <ResultFilters
               table={table}

@@ -72,6 +72,8 @@ export interface DataTableProps<Row> {
   readonly searchLabel?: string
   /** What narrows the rows down, beside the search; behind a button on a narrow screen. */
   readonly filters?: ReactNode
+  /** True where they need the width of a line: then the search gives up some of its own. */
+  readonly hasManyFilters?: boolean
   /** True where a filter decides what is listed at all, such as a person: then they stay while there are no rows. */
   readonly keepsFilters?: boolean
   /** Buttons beside the search. */
@@ -104,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         table={table}
         searchLabel={isEmpty ? undefined : props.searchLabel}
         hasRowTypes={props.rowType !== undefined}
+        hasManyFilters={props.hasManyFilters}
         filters={isEmpty && !props.keepsFilters ? undefined : props.filters}
         tools={props.tools}
         unsortedLabel={props.unsortedLabel}
