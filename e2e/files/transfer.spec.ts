@@ -147,6 +147,39 @@ test.describe('in German, in the dark, on a small screen', () => {
     await expect(entryOf(page, 'Notiz (2).txt')).toBeVisible()
     expect(await namesIn(api, [...folder, 'Ziel'])).toEqual(['Notiz (1).txt', 'Notiz (2).txt', 'Notiz.txt'])
   })
+
+  test('the notice of running work stays within the window where a full list of uploads leaves little of it', async ({
+    page,
+    say,
+    folder,
+    api,
+  }) => {
+    await api.createFolder([...folder, 'Ziel'])
+    await api.uploadText([...folder, 'Notiz.txt'], 'x')
+    await page.goto(pageOf(folder))
+    await expect(entryOf(page, 'Notiz.txt')).toBeVisible()
+    for (const path of ['uploads**', 'transfer'])
+      await page.route(`**/api/filemanager/${path}`, () => undefined)
+    const content = { mimeType: 'text/plain', buffer: Buffer.from('x') }
+    const files = Array.from({ length: 8 }, (_, index) => ({ name: `Plan ${index}.txt`, ...content }))
+    await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles(files)
+    await page.getByRole('button', { name: say('files.selection.more') }).tap()
+    await page.getByRole('menuitem', { name: say('files.action.transfer') }).press('Enter')
+    const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
+    await wizard.getByRole('option', { name: 'Notiz.txt' }).tap()
+    const next = wizard.getByRole('button', { name: say('files.transfer.next') })
+    await next.tap()
+    await walk(wizard, [...folder, 'Ziel'])
+    await next.tap()
+    await page.setViewportSize({ width: 568, height: 320 })
+    await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).tap()
+    const notice = page.getByRole('dialog', {
+      name: say('copyMove.elementsGetProcessed', { count: 1, operation: 'copy' }),
+    })
+    await expect(notice).toBeVisible()
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    await photograph(page, 'transfer-notice-low')
+  })
 })
 
 test('the wizard copies by keys alone, and taken names are settled by keys', async ({

@@ -74,7 +74,7 @@ test.describe('at 1280 pixels, in German', () => {
 
     await modified.click()
     const panel = page.getByRole('complementary', { name: say('search.page.modified') })
-    await expect(panel.getByRole('textbox', { name: say('search.page.from') })).toBeFocused()
+    await expect(panel.getByRole('searchbox', { name: say('ui.people.search') })).toBeFocused()
     await expectAccessible(page)
     const label = say('search.page.to')
     const until = panel.getByRole('textbox', { name: label })

@@ -28,7 +28,7 @@ test.describe('in German, light', () => {
     await openFilters()
     await page.getByRole('button', { name: say('search.page.modified') }).click()
     await expect(dialogOf(page).getByRole('option').first()).toBeAttached()
-    await expectLowOnce(page, 'search-person')
+    await expectLowOnce(page, 'search-modified')
     await openFilters()
     await page.getByRole('button', { name: say('search.tagsChosen', { count: 0 }) }).click()
     const tags = page.locator('.fui-PopoverSurface').last()

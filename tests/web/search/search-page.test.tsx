@@ -174,7 +174,7 @@ test('too little to search for asks nothing and says what is missing', async () 
   expect(searches()).toBe(0)
 })
 
-test('whoever has changed them last is picked beside the table', async () => {
+test('whoever has changed them last is picked beside the table, and a day that is half typed there stays', async () => {
   const person = {
     id: '9',
     firstName: 'Ida',
@@ -189,8 +189,10 @@ test('whoever has changed them last is picked beside the table', async () => {
   const view = await openPage('/search/?q=contract')
   const button = await screen.findByRole('button', { name: 'Modified' })
   fireEvent.click(button)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Modified from' }), '24.12')
   fireEvent.click(await screen.findByRole('option', { name: /Brandt/u }))
   await waitFor(() => expect(last()).toMatchObject({ modifiedBy: '9' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Modified from' }).value).toBe('24.12')
   expect(view.address()).toBe('/search/?q=contract&by=9')
   fireEvent.click(await screen.findByRole('button', { name: 'Remove filter “Modified by Ida Brandt”' }))
   await waitFor(() => expect(view.address()).toBe('/search/?q=contract'))
@@ -230,10 +232,13 @@ test('nothing found says what helps: the text of files, or fewer filters', async
   await screen.findByText('Nothing you have access to matches “contract”. Check the spelling.')
   fireEvent.click(screen.getByRole('button', { name: 'Search the full text' }))
   await waitFor(() => expect(view.address()).toBe('/search/?q=contract&fulltext=1'))
+  expect(document.activeElement).toBe(searchBox())
   await act(async () => view.router.navigate('/search/?q=contract&kinds=pdf&type=file'))
   await screen.findByText('No results match these filters.')
+  await act(async () => searchBox().blur())
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(view.address()).toBe('/search/?q=contract'))
+  expect(document.activeElement).toBe(searchBox())
 })
 
 test('more than are counted, another word that was meant, and texts that are not read yet are said', async () => {

@@ -110,7 +110,7 @@ function Content({ state, matrix, openKey, onOpen }: ContentProps) {
     )
   if (matrix.people.total === 0) return <NoPersonMatch table={people} />
   if (matrix.folders.total === 0)
-    return folders.isFiltered ? (
+    return folders.narrowing ? (
       <NoMatch
         text={intl.formatMessage({ id: 'admin.folders.noMatchText' })}
         narrowing={folders.narrowing}

@@ -51,7 +51,7 @@ export function RightsStart({ onChoose, onTask }: RightsStartProps) {
   const folderId = openId ?? undefined
   const table = useTableState({ sorts: firstLevelSorts, usualPageSize: 25 })
   const folders = useAsk(listFirstLevelFolders, { query: table.query }, { keepPreviousData: true })
-  const hasFolders = table.isFiltered || (folders.data?.total ?? 0) > 0
+  const hasFolders = table.narrowing !== null || (folders.data?.total ?? 0) > 0
   const create = (
     <Button icon={<FolderAdd20Regular />} className={styles.touch} onClick={() => onTask({ kind: 'create' })}>
       {intl.formatMessage({ id: 'admin.folders.create' })}

@@ -10,6 +10,7 @@ import type { ResultsTable } from './results-query.ts'
 const useStyles = makeStyles({
   by: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   title: { margin: 0 },
+  days: { flexGrow: 1 },
 })
 
 interface ModifiedPanelProps {
@@ -27,16 +28,23 @@ export function ModifiedPanel({ table, person, onPick, onClose }: ModifiedPanelP
   const people = usePeople()
   const by = intl.formatMessage({ id: 'search.page.person' })
   return (
-    <SidePanel title={intl.formatMessage({ id: 'search.page.modified' })} onClose={onClose}>
-      <DateRangeFields
-        takesFocus
-        labels={{
-          from: intl.formatMessage({ id: 'search.page.from' }),
-          to: intl.formatMessage({ id: 'search.page.to' }),
-        }}
-        days={table.filters}
-        onChange={table.setFilter}
-      />
+    <SidePanel
+      title={intl.formatMessage({ id: 'search.page.modified' })}
+      // below the people: what is said of a day must not move them away beneath a press
+      footer={
+        <div className={styles.days}>
+          <DateRangeFields
+            labels={{
+              from: intl.formatMessage({ id: 'search.page.from' }),
+              to: intl.formatMessage({ id: 'search.page.to' }),
+            }}
+            days={table.filters}
+            onChange={table.setFilter}
+          />
+        </div>
+      }
+      onClose={onClose}
+    >
       <div className={styles.by}>
         <Subtitle2 as="h3" className={styles.title}>
           {by}

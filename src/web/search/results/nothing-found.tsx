@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { minTermLength } from '#contract/search/search.ts'
+import { focusNearestSearch } from '../../ui/data-table/nearest-search.ts'
 import { Spyglass } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { filtersOf } from './results-query.ts'
@@ -12,7 +13,7 @@ interface NothingFoundProps {
   readonly isAsked: boolean
 }
 
-/** What stands in place of the rows: why there are none, and what may help. */
+/** What stands in place of the rows: why there are none, and what may help. A button that goes with it leaves the focus to the search. */
 export function NothingFound({ table, isAsked }: NothingFoundProps) {
   const intl = useIntl()
   const { fulltext } = filtersOf(table.filters)
@@ -39,12 +40,12 @@ export function NothingFound({ table, isAsked }: NothingFoundProps) {
       action={
         <>
           {isNarrowed && (
-            <Button onClick={table.clearFilters}>
+            <Button onClick={leavingFocus(table.clearFilters)}>
               {intl.formatMessage({ id: 'ui.table.clear' }, { what: 'filters' })}
             </Button>
           )}
           {!fulltext && term !== '' && (
-            <Button onClick={() => table.setFilter('fulltext', '1')}>
+            <Button onClick={leavingFocus(() => table.setFilter('fulltext', '1'))}>
               {intl.formatMessage({ id: 'search.page.searchTexts' })}
             </Button>
           )}
@@ -54,6 +55,13 @@ export function NothingFound({ table, isAsked }: NothingFoundProps) {
     />
   )
 }
+
+const leavingFocus =
+  (change: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    focusNearestSearch(currentTarget)
+    change()
+  }
 
 /** Leads to the box above the results. */
 function FocusBox({ label }: { readonly label: 'search.page.enterTerm' | 'search.page.changeTerm' }) {

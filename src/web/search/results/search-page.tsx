@@ -43,7 +43,7 @@ export function SearchPage() {
   const { data, error, isLoading, mutate } = useAsk(search, body && { body }, { keepPreviousData: true })
   const title = intl.formatMessage({ id: 'search.page.title' })
   const found = body ? data : nothing
-  const [isPanelOpen, openPanel] = useState(false)
+  const [isPanelOpen, setPanelOpen] = useState(false)
   const [person, setPicked] = usePerson(filtersOf(table.filters).personId)
   const panel = isPanelOpen && (
     <ModifiedPanel
@@ -52,9 +52,8 @@ export function SearchPage() {
       onPick={(next) => {
         table.setFilter('by', next?.id ?? '')
         setPicked(next)
-        openPanel(false)
       }}
-      onClose={() => openPanel(false)}
+      onClose={() => setPanelOpen(false)}
     />
   )
   return (
@@ -75,8 +74,13 @@ export function SearchPage() {
           onRetry={() => void mutate()}
           searchLabel={intl.formatMessage({ id: 'search.page.box' })}
           unsortedLabel={intl.formatMessage({ id: 'search.page.relevance' })}
+          hasManyFilters
           filters={
-            <ResultFilters table={table} isPanelOpen={isPanelOpen} onPanel={() => openPanel(!isPanelOpen)} />
+            <ResultFilters
+              table={table}
+              isPanelOpen={isPanelOpen}
+              onPanel={() => setPanelOpen(!isPanelOpen)}
+            />
           }
           notes={<Notes table={table} person={person} found={found} />}
           empty={null}
@@ -110,7 +114,7 @@ function useResultsTable(): ResultsTable {
   })
   return {
     ...table,
-    isFiltered: true,
+    narrowing: table.narrowing ?? 'search',
     clearFilters: () =>
       changeAddress(Object.fromEntries(['page', 'type', ...resultFilters].map((name) => [name, null])), {
         replace: true,

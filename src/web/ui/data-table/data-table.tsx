@@ -72,6 +72,8 @@ export interface DataTableProps<Row> {
   readonly searchLabel?: string
   /** What narrows the rows down, beside the search; behind a button on a narrow screen. */
   readonly filters?: ReactNode
+  /** True where they need the width of a line: then the search gives up some of its own. */
+  readonly hasManyFilters?: boolean
   /** True where a filter decides what is listed at all, such as a person: then they stay while there are no rows. */
   readonly keepsFilters?: boolean
   /** Buttons beside the search. */
@@ -92,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const styles = useStyles()
   const isNarrow = useMediaQuery(narrowScreen)
   const isLate = useDelayed(isLoading && rows !== undefined)
-  const isEmpty = rows?.length === 0 && !isLoading && !table.isFiltered
+  const isEmpty = rows?.length === 0 && !isLoading && table.narrowing === null
   const hasState = rows?.length === 0 || (rows === undefined && error !== undefined)
   const isPaged = total !== undefined && total > query.pageSize
   const content = useRef<HTMLDivElement>(null)
@@ -104,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         table={table}
         searchLabel={isEmpty ? undefined : props.searchLabel}
         hasRowTypes={props.rowType !== undefined}
+        hasManyFilters={props.hasManyFilters}
         filters={isEmpty && !props.keepsFilters ? undefined : props.filters}
         tools={props.tools}
         unsortedLabel={props.unsortedLabel}
@@ -143,7 +146,7 @@ function Content<Row>(props: DataTableProps<Row> & { readonly isNarrow: boolean 
     const columns = props.columns.filter(({ hidesWhenEmpty }) => !hidesWhenEmpty).length
     return <TableSkeleton columns={columns} rows={table.query.pageSize} isNarrow={isNarrow} />
   }
-  if (rows.length === 0 && !table.isFiltered) return props.empty
+  if (rows.length === 0 && table.narrowing === null) return props.empty
   if (rows.length === 0)
     return (
       props.noMatch ?? (

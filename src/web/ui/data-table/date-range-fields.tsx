@@ -22,8 +22,6 @@ type End = 'from' | 'to'
 
 interface DateRangeFieldsProps {
   readonly labels: Readonly<Record<End, string>>
-  /** The first of them has the focus when its panel opens. */
-  readonly takesFocus?: boolean
   /** Days as `2026-12-31`; what is none counts for none. */
   readonly days: Readonly<Partial<Record<End, string>>>
   /** Told an empty text for a day that was taken away. */
@@ -31,7 +29,7 @@ interface DateRangeFieldsProps {
 }
 
 /** The first and the last day of what a table shows. */
-export function DateRangeFields({ labels, takesFocus = false, days, onChange }: DateRangeFieldsProps) {
+export function DateRangeFields({ labels, days, onChange }: DateRangeFieldsProps) {
   const styles = useStyles()
   return (
     <div className={styles.days}>
@@ -39,7 +37,6 @@ export function DateRangeFields({ labels, takesFocus = false, days, onChange }: 
         <div key={end} className={styles.field}>
           <DayInput
             label={labels[end]}
-            takesFocus={takesFocus && end === 'from'}
             value={startOfDay(days[end]) === null ? null : (days[end] ?? null)}
             onChange={(day) => onChange(end, day ?? '')}
           />

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     },
   },
   // the search gives up some of its width before a filter goes to the next line
-  full: {
+  yieldingSearch: {
     '@media (min-width: 640px)': {
       '@container (min-width: 800px)': {
         '& > .fui-SearchBox': { flex: '1 1 160px', minWidth: 0, maxWidth: '280px' },
@@ -54,6 +54,7 @@ interface TableToolbarProps {
   readonly table: TableState
   readonly searchLabel: string | undefined
   readonly hasRowTypes: boolean
+  readonly hasManyFilters?: boolean | undefined
   /** What narrows the rows down. On a narrow screen it stands behind a button. */
   readonly filters: ReactNode
   readonly tools: ReactNode
@@ -64,7 +65,16 @@ interface TableToolbarProps {
 
 /** What is above the rows: search, filters, and what the place brings along. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { table, searchLabel, hasRowTypes, filters, tools, sorts, unsortedLabel } = props
+  const {
+    table,
+    searchLabel,
+    hasRowTypes,
+    hasManyFilters = false,
+    filters,
+    tools,
+    sorts,
+    unsortedLabel,
+  } = props
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -80,7 +90,7 @@ export function TableToolbar(props: TableToolbarProps) {
     </>
   )
   return (
-    <div className={mergeClasses(styles.bar, hasRowTypes && styles.full)}>
+    <div className={mergeClasses(styles.bar, hasManyFilters && styles.yieldingSearch)}>
       {searchLabel !== undefined && (
         <TableSearch label={searchLabel} search={query.search ?? ''} onSearch={setSearch} />
       )}

@@ -45,7 +45,7 @@ export function useColumnWidths(
   const total = sumOf(columns, usual)
   const shareOf = (column: Sized): number => column.share ?? (column.align === 'end' ? 0 : usual(column))
   const wantedBy = (column: Sized): number => Math.max(0, (column.wants ?? 0) - usual(column))
-  const { granted, left } = grant(columns.map(wantedBy), pulled ? 0 : Math.max(0, room - total))
+  const { given, left } = inTurn(columns.map(wantedBy), pulled ? 0 : Math.max(0, room - total))
   const growth = left / Math.max(1, sumOf(columns, shareOf))
   const pull = (key: string, width: number): void =>
     setPulled({ ...measured(), [key]: Math.max(minimumColumnWidth, Math.round(width)) })
@@ -55,7 +55,7 @@ export function useColumnWidths(
       const place = columns.findIndex((each) => each.key === key)
       const column = columns[place]
       if (!column || (pulled && key === lastKey)) return undefined
-      return usual(column) + (granted[place] ?? 0) + shareOf(column) * growth
+      return usual(column) + (given[place] ?? 0) + shareOf(column) * growth
     },
     edge: (key) => ({
       onPointerDown: (event) => {
@@ -80,14 +80,14 @@ export function useColumnWidths(
 }
 
 /** What each gets of so many pixels, the first one first, and what is left then. */
-function grant(wanted: readonly number[], pixels: number) {
+function inTurn(wanted: readonly number[], pixels: number) {
   let left = pixels
-  const granted = wanted.map((each) => {
+  const given = wanted.map((each) => {
     const part = Math.min(left, each)
     left -= part
     return part
   })
-  return { granted, left }
+  return { given, left }
 }
 
 const sumOf = (columns: readonly Sized[], each: (column: Sized) => number): number =>

@@ -23,9 +23,7 @@ export interface TableState<Sort extends string = string, Filter extends string 
   readonly rowType: RowTypeFilter
   /** The filters that are set; one that is not is left out. */
   readonly filters: Readonly<Partial<Record<Filter, string>>>
-  /** Whether a search, type or filter leaves rows out. */
-  readonly isFiltered: boolean
-  /** Which of them, as far as the person has chosen them. */
+  /** What leaves rows out: the search, type and filters, or both; `null` where nothing does. */
   readonly narrowing: Narrowing | null
   readonly allowsUnsorted: boolean
   readonly setPage: (page: number, how?: { readonly replace: boolean }) => void
@@ -156,15 +154,13 @@ function read<Sort extends string, Filter extends string>(
 
 function queryOf<Sort extends string, Filter extends string>(
   shown: Shown<Sort, Filter>,
-): Pick<TableState<Sort, Filter>, 'query' | 'rowType' | 'filters' | 'isFiltered' | 'narrowing'> {
+): Pick<TableState<Sort, Filter>, 'query' | 'rowType' | 'filters' | 'narrowing'> {
   const { page, pageSize, sort, direction, search, rowType, filters } = shown
-  const narrowing = narrowingOf(search, rowType !== 'all' || Object.keys(filters).length > 0)
   return {
     query: { page, pageSize, ...(sort !== null && { sort, direction }), ...(search && { search }) },
     rowType,
     filters,
-    isFiltered: narrowing !== null,
-    narrowing,
+    narrowing: narrowingOf(search, rowType !== 'all' || Object.keys(filters).length > 0),
   }
 }
 

@@ -57,8 +57,6 @@ interface DayInputProps {
   readonly label: string
   /** Without a frame and a label to see, as among the facts of a task. */
   readonly isQuiet?: boolean
-  /** Has the focus when its panel opens. */
-  readonly takesFocus?: boolean
   readonly value: string | null
   /** A day to come: days before today are refused in words, but for the one that stands there. */
   readonly isComing?: boolean
@@ -70,7 +68,7 @@ interface DayInputProps {
 
 /** A day: typed in words of either language, or chosen from a month. What is no such day stays typed. */
 export function DayInput(props: DayInputProps) {
-  const { label, isQuiet = false, takesFocus = false, value, isComing = false, onChange } = props
+  const { label, isQuiet = false, value, isComing = false, onChange } = props
   const styles = useStyles()
   const intl = useIntl()
   const today = todayHere()
@@ -116,7 +114,6 @@ export function DayInput(props: DayInputProps) {
               {...fieldProps}
               ref={input}
               {...(isQuiet && { 'aria-label': label })}
-              {...(takesFocus && { 'data-autofocus': '' })}
               className={mergeClasses(styles.input, isQuiet && styles.quiet)}
               input={{ className: mergeClasses(styles.text, isQuiet && styles.quietText) }}
               autoComplete="off"

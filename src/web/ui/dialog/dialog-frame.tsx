@@ -8,15 +8,16 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { goesOnBelow } from '../goes-on-below.ts'
-import { roomBelow } from '../room-below.ts'
+import { aboveCover, noRoomBesideCover } from '../room-below.ts'
 import { useScrollStop } from '../use-scroll-stop.ts'
 import { dialogWidth } from './dialog-width.ts'
 import { OpenDialog } from './open-dialog.tsx'
 
 const sides = dialogWidth(760)
+const noticeWidth = 440
 
 const useStyles = makeStyles({
-  notice: dialogWidth(440),
+  notice: dialogWidth(noticeWidth),
   list: dialogWidth(600),
   table: dialogWidth(720),
   // where there is little room it lies at the lower edge, within reach of a thumb
@@ -41,8 +42,10 @@ const useStyles = makeStyles({
   // beside it one goes on: it leaves the page to be seen, and stands where work that is under way does
   beside: {
     marginBottom: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))`,
-    '@media (max-width: 1199px)': {
-      marginBottom: `calc(${roomBelow} + ${tokens.spacingVerticalL} + env(safe-area-inset-bottom))`,
+    [`@media ${noRoomBesideCover(noticeWidth)}`]: {
+      marginBottom: `calc(${aboveCover} + env(safe-area-inset-bottom))`,
+      maxHeight: `calc(100dvh - ${aboveCover} - ${tokens.spacingVerticalL} - env(safe-area-inset-bottom))`,
+      overflowY: 'auto',
     },
   },
   words: { overflowWrap: 'anywhere' },

@@ -50,3 +50,9 @@ test('says that nothing is open too widely, or what is, through whom, and leads 
     expect(view.address()).toBe('/admin/filemanagerpermissions/?role=4&company=9&open=5&folder=7'),
   )
 })
+
+test('where a search finds nothing it alone is taken away, and the kind stays', async () => {
+  const view = await openPage('/admin/access/wide/?kind=notSignedIn&search=quay')
+  fireEvent.click(await view.findByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(view.address()).toBe('/admin/access/wide/?kind=notSignedIn'))
+})

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { usePageOnTinyServer } from '../../support/browser.ts'
 import { card, openBoard, titlesIn } from '../../support/open-board.tsx'
 import { boardWith, cardOf, changesWith } from '../../support/sample-board.ts'
-import { useScreen } from '../../support/screen.ts'
+import { showOn, useScreen } from '../../support/screen.ts'
 
 const page = usePageOnTinyServer()
 useScreen({ width: 1440, height: 900 })
@@ -61,6 +61,15 @@ describe('what the cards are narrowed down to', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Pack the books', 'Sign the lease']))
     expect(view.address()).toBe('/taskboards/5?task=11')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search tasks' }))
+  })
+
+  test('can be taken away on a phone, and the focus goes to what unfolds the filters', async () => {
+    showOn({ width: 390, height: 844 })
+    await openBoard(page.server, boardWith([books, legal]), '?priority=HIGH')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    const unfold = await screen.findByRole('button', { name: 'Filters' })
+    expect(document.activeElement).toBe(unfold)
   })
 
   test('that leaves nothing of the list can be taken away there too', async () => {

@@ -6,6 +6,7 @@ import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { ButtonLink } from '../../../ui/links/button-link.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { narrowingOf } from '../../../ui/data-table/narrowing.ts'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { Page } from '../../../ui/page.tsx'
 import { CalmBell } from '../../../ui/states/drawings.tsx'
@@ -49,7 +50,11 @@ export function WidePage() {
         rowKey={({ folder }) => folder.id}
         columns={columns}
         // which kind it is narrows nothing down: there is always one
-        table={{ ...table, isFiltered: (table.query.search ?? '') !== '' }}
+        table={{
+          ...table,
+          narrowing: narrowingOf(table.query.search ?? '', false),
+          clearFilters: () => table.setSearch(''),
+        }}
         total={data?.total}
         onOpen={(row) => void navigate(repairAddress(row))}
         opensOn="click"

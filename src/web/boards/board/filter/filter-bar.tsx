@@ -1,8 +1,10 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { FilterButton } from '../../../ui/data-table/filter-button.tsx'
+import { focusNearestSearch } from '../../../ui/data-table/nearest-search.ts'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
 import { touchHeight } from '../../../ui/touch-target.ts'
 import { narrowScreen, narrowShell, useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -53,6 +55,13 @@ export function FilterBar({ model, query, canClear }: FilterBarProps) {
       onSearch={(text) => query.set('q', text)}
     />
   )
+  // its button goes with what it takes away; what stands before it takes the focus where the search is folded away
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const before = currentTarget.previousElementSibling
+    if (isPhone && !isOpen && before instanceof HTMLElement) before.focus()
+    else focusNearestSearch(currentTarget)
+    query.clear()
+  }
   return (
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'boards.board.filters' })}>
       {!isPhone && search}
@@ -63,12 +72,7 @@ export function FilterBar({ model, query, canClear }: FilterBarProps) {
       )}
       {/* words alone go in the field itself */}
       {canClear && chosen > 0 && (
-        <Button
-          appearance="subtle"
-          className={styles.touch}
-          icon={<Dismiss16Regular />}
-          onClick={query.clear}
-        >
+        <Button appearance="subtle" className={styles.touch} icon={<Dismiss16Regular />} onClick={clear}>
           {intl.formatMessage({ id: 'ui.table.clear' }, { what: narrowing })}
         </Button>
       )}

@@ -1,13 +1,15 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import { hairlineAround } from '../../../ui/hairline.ts'
-import { roomBelow } from '../../../ui/room-below.ts'
+import { aboveCover, noRoomBesideCover } from '../../../ui/room-below.ts'
 import { useDelayed } from '../../../ui/states/use-delayed.ts'
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning.ts'
 import { itemsPerCall } from '../../data/in-parts.ts'
 import { WorkProgress } from '../../../ui/states/work-progress.tsx'
 import { folderLabel } from '../transfer-rules.ts'
 import type { Work } from './use-transfer-queue.ts'
+
+const width = 360
 
 const useStyles = makeStyles({
   panel: {
@@ -16,11 +18,10 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     bottom: tokens.spacingVerticalL,
     marginBottom: 'env(safe-area-inset-bottom)',
-    // too narrow for both beside the uploads
-    '@media (max-width: 1199px)': { bottom: `calc(${roomBelow} + ${tokens.spacingVerticalL})` },
+    [`@media ${noRoomBesideCover(width)}`]: { bottom: aboveCover },
     zIndex: 901,
     boxSizing: 'border-box',
-    width: `min(360px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
+    width: `min(${width}px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalL,

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyComponent } from '../../../ui/states/lazy-component.tsx'
 import { hairlineAround } from '../../../ui/hairline.ts'
-import { roomBelow, useRoomBelow } from '../../../ui/room-below.ts'
+import { coverWidth, roomBelow, useRoomBelow } from '../../../ui/room-below.ts'
 import { InterruptedList } from './interrupted-list.tsx'
 import type { QueuedFile } from '../job/upload-job.ts'
 import type { UnfinishedUpload } from '../resume/unfinished-uploads.ts'
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     margin: '0 env(safe-area-inset-right) env(safe-area-inset-bottom) 0',
     zIndex: 900,
     boxSizing: 'border-box',
-    width: `min(400px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
+    width: `min(${coverWidth}px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
     maxHeight: 'calc(100vh - 96px)',
     // there toasts stand above it
     '@media (max-width: 759px)': { maxHeight: '70vh' },
