@@ -58,7 +58,13 @@ test('a card is moved by mouse and keys where the workflow allows it, and a coll
   // held over a stage that does not take it: that says why, and nothing happens
   await dragOver(page, card, stageAt(page, 2))
   const why = page.locator('[data-held]').getByText(say('boards.board.law.notConnected'))
-  await expect(why).toBeVisible()
+  await expect(why).toBeInViewport({ ratio: 1 })
+  const closedSign = (at: number) => stageAt(page, at).locator('header > svg')
+  await expect(closedSign(2)).toBeVisible()
+  await expect(closedSign(1)).toHaveCount(0)
+  // also where there is no room above the card
+  await page.mouse.move((await middleOf(stageAt(page, 2))).x, 30, { steps: 5 })
+  await expect(why).toBeInViewport({ ratio: 1 })
   await page.mouse.up()
   await expect(cardOf(stageAt(page, 0), 'Pack the books')).toBeVisible()
 

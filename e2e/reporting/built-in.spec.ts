@@ -69,7 +69,7 @@ async function readByKeys(page: Page, say: Say): Promise<readonly string[]> {
   for (const card of await cards.all()) {
     const title = (await card.getByRole('heading').textContent()) ?? ''
     titles.push(title)
-    await expect(card.locator('svg text').first()).toBeVisible()
+    await expect(card.locator('svg text').filter({ visible: true }).first()).toBeVisible()
     const words = await wordsOf(card)
     expect(Math.min(...words.map(({ size }) => size))).toBeGreaterThanOrEqual(12)
     expect(words.filter(({ text }) => foreignNumber.test(text))).toEqual([])

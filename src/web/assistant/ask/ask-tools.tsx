@@ -41,7 +41,7 @@ export function AskTools({ choices, asking, chatFiles, isNarrow }: AskToolsProps
   const intl = useIntl()
   const [dialog, setDialog] = useState<'scope' | 'prompts' | null>(null)
   const close = (): void => setDialog(null)
-  const refusals = useOptionRefusals()
+  const { refusals } = useOptionRefusals()
   const { chosen, set, setScope } = choices
   return (
     <>

@@ -1,17 +1,30 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { showAssistantSetup } from '#contract/assistant/runs.ts'
-import { useAsk } from '../../session/use-ask.ts'
+import { useIntl } from 'react-intl'
 import { useOptionRefusals } from './use-option-refusals.ts'
 
 const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
 })
 
-/** Why sources of answers cannot be chosen, a sentence each; nothing where all can, and before that is known. */
+const sources = ['documents', 'web', 'database'] as const
+/** That there is no model is said where else its name stands. */
+const causes = ['notAllowed', 'notSetUp'] as const
+
+/** Why sources of answers cannot be chosen, a sentence for each cause; nothing where all can, and before that is known. */
 export function ClosedSources() {
   const styles = useStyles()
-  const { documents, web, database } = useOptionRefusals()
-  const { data: setup } = useAsk(showAssistantSetup, {})
-  const reasons = [documents, web, database].filter((reason) => reason !== null)
-  return setup && reasons.length > 0 ? <p className={styles.words}>{reasons.join(' ')}</p> : null
+  const intl = useIntl()
+  const { refusals, states } = useOptionRefusals()
+  if (!states) return null
+  const sentences = causes.flatMap((cause) => {
+    const [first, ...more] = sources.filter((source) => states[source] === cause)
+    if (first === undefined) return []
+    if (more.length === 0) return refusals[first] ?? []
+    const names = [first, ...more].map((source) => intl.formatMessage({ id: `chat.option.${source}` }))
+    return intl.formatMessage(
+      { id: `chat.option.several.${cause}` },
+      { sources: intl.formatList(names, { type: 'conjunction' }) },
+    )
+  })
+  return sentences.length > 0 && <p className={styles.words}>{sentences.join(' ')}</p>
 }

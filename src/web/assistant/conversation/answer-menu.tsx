@@ -21,7 +21,7 @@ interface AnswerMenuProps {
 export function AnswerMenu({ chatId, messageId, refusal }: AnswerMenuProps) {
   const intl = useIntl()
   const toast = useToasts()
-  const refusals = useOptionRefusals()
+  const { refusals } = useOptionRefusals()
   const label = intl.formatMessage({ id: 'chat.answer.menu' })
   const propose = async (name: AnswerToolName): Promise<void> => {
     try {

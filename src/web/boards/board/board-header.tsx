@@ -22,7 +22,7 @@ import type { BoardModel } from '../data/board-model.ts'
 import { changeKeptBoard } from '../data/kept-board.ts'
 import { ColorDot } from '../look/color-dot.tsx'
 import { BoardSettings } from './board-settings.tsx'
-import { boardViews } from './filter/board-query.ts'
+import { boardViews, viewSwitchId } from './filter/board-query.ts'
 import type { BoardQuery, BoardView } from './filter/board-query.ts'
 
 const useStyles = makeStyles({
@@ -82,6 +82,7 @@ function Views({ query }: Pick<BoardHeaderProps, 'query'>) {
   const intl = useIntl()
   return (
     <ViewSwitch
+      id={viewSwitchId}
       label={intl.formatMessage({ id: 'boards.board.view' })}
       view={query.view}
       offered={boardViews.map((view) => ({

@@ -121,6 +121,7 @@ export function FolderPage({ names, email }: FolderPageProps) {
           <FolderToolbar
             refusal={refusal}
             place={place}
+            isEmpty={folder.content !== undefined && folder.entries.length === 0}
             onUpload={(picked) => {
               openPlace()
               upload(picked, null)

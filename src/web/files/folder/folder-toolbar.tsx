@@ -59,6 +59,8 @@ interface FolderToolbarProps {
   readonly onTransfer: () => void
   /** The folder in which one is. */
   readonly place: ActiveFolder
+  /** It is known to hold nothing, and what stands in place of its content leads on. */
+  readonly isEmpty: boolean
 }
 
 /**
@@ -66,7 +68,7 @@ interface FolderToolbarProps {
  * stand in a menu. Where nothing can be put here, one sentence says why.
  */
 export function FolderToolbar(props: FolderToolbarProps) {
-  const { refusal, onUpload, onCreateFolder, onTransfer, place } = props
+  const { refusal, onUpload, onCreateFolder, onTransfer, place, isEmpty } = props
   const styles = useStyles()
   const intl = useIntl()
   const isNarrow = useMediaQuery(narrowScreen)
@@ -115,7 +117,7 @@ export function FolderToolbar(props: FolderToolbarProps) {
       )}
       {why !== null && isKnown && (
         <p className={mergeClasses(styles.reason, !hasRoom && styles.below)}>
-          {why} {place.names.length === 0 && <WayToFolderRights />}
+          {why} {place.names.length === 0 && !isEmpty && <WayToFolderRights />}
         </p>
       )}
       {!isNarrow && <TrashLink />}

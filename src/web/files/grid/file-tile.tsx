@@ -11,7 +11,7 @@ import { EntryCheck } from '../entries/entry-check.tsx'
 import { EntryName } from '../entries/entry-name.tsx'
 import { MenuButton } from '../entries/menu-button.tsx'
 import { nameLines } from '../../ui/cut/name-lines.ts'
-import { TilePicture } from '../thumbnails/tile-picture.tsx'
+import { FilePicture } from '../thumbnails/file-picture.tsx'
 import { shownName } from '../entries/shown-name.ts'
 
 /** Beside the words of a tile, in pixels. */
@@ -93,7 +93,7 @@ export function FileTile(props: FileTileProps) {
       {isLarge ? (
         <span className={styles.frame}>
           {icon}
-          <TilePicture file={entry} />
+          <FilePicture file={entry} />
         </span>
       ) : (
         icon

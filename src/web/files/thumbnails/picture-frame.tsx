@@ -25,11 +25,11 @@ interface PictureFrameProps {
   readonly kind: FileKind
   /** 36 px, for a line on a ground of its own; else 64 px. */
   readonly isSmall?: boolean
-  /** The picture of the file, which lies over its icon. */
+  /** The picture; nothing where only the icon is seen. */
   readonly children: ReactNode
 }
 
-/** One of two things of the same name as it looks. Says nothing to a screen reader: the facts stand beside it. */
+/** A square in which a picture lies over the icon of its kind of file. Says nothing to a screen reader: the facts stand beside it. */
 export function PictureFrame({ kind, isSmall = false, children }: PictureFrameProps) {
   const styles = useStyles()
   return (

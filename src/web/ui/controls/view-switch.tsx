@@ -17,18 +17,19 @@ interface ViewSwitchProps<View extends string> {
   readonly label: string
   readonly view: View
   readonly offered: readonly OfferedView<View>[]
+  readonly id?: string
   readonly className?: string
   readonly onChange: (view: View) => void
 }
 
 /** The ways to look at one thing, side by side, of which one is chosen. */
 export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
-  const { label, view: chosen, offered, className, onChange } = props
+  const { id, label, view: chosen, offered, className, onChange } = props
   const styles = useStyles()
   return (
-    <div className={mergeClasses(styles.group, className)} role="group" aria-label={label}>
-      {offered.map(({ view, icon: Icon, label }) => (
-        <Tooltip key={view} content={label} relationship="label">
+    <div id={id} className={mergeClasses(styles.group, className)} role="group" aria-label={label}>
+      {offered.map(({ view, icon: Icon, label: name }) => (
+        <Tooltip key={view} content={name} relationship="label">
           <ToggleButton
             appearance="subtle"
             icon={<Icon />}

@@ -33,15 +33,30 @@ test('before it is known what is set up, nothing is claimed of it', async () => 
   )
 })
 
-test('what cannot be chosen is told in sight, a sentence each, once that is known', async () => {
+test('what cannot be chosen is told in sight once that is known, and not again that there is no model', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   page.server.answer({ 'GET /api/chat/setup': () => promise })
   await start()
   expect(screen.queryByText(/Loading/u, { selector: 'p' })).toBeNull()
-  resolve({ body: { ...setup, web: 'notSetUp', database: 'noModel' } })
-  await screen.findByText(
-    'No web search is set up on this installation. Questions to the database need a model, and none is set up.',
-  )
+  resolve({ body: { ...setup, model: null, web: 'notSetUp', database: 'noModel' } })
+  await screen.findByText('No web search is set up on this installation.', { selector: 'p' })
+  expect(screen.queryByText(/and none is set up/u, { selector: 'p' })).toBeNull()
+})
+
+test.each([
+  [
+    ['notSetUp', 'notAllowed'],
+    'You do not have permission for these sources: Documents and Database. Contact your administrator. No web search is set up on this installation.',
+  ],
+  [
+    ['notSetUp', 'notSetUp'],
+    'You do not have permission for the file manager. Contact your administrator. These sources are not set up on this installation: Web and Database.',
+  ],
+])('sources that cannot be chosen for one cause share a sentence: %s', async ([web, database], words) => {
+  keepSession({ user: anna, permissions: ['VIEW_CHATBOT'] })
+  page.server.answer({ 'GET /api/chat/setup': { body: { ...setup, web, database } } })
+  await start()
+  await screen.findByText(words)
 })
 
 test('documents say that the permission for files is missing', async () => {

@@ -67,6 +67,20 @@ test.each([
   expect(link?.getAttribute('href')).toBe(address)
 })
 
+test('at the top without folders the way to the rights stands once, in place of them', async () => {
+  showOn({ width: 1440, height: 900 })
+  storeTokens(600)
+  const root = { ...financeWith([], []), id: 'root', name: '' }
+  page.server.answer({
+    ...healthy(['VIEW_FILE_MANAGER', 'MANAGE_FILES']),
+    'GET /api/filemanager': { body: { ...root, path: '/remote.php/dav/files/a@b.example/' } },
+  })
+  await openPage('/filemanager/')
+  await screen.findByRole('button', { name: 'Go to folder rights' })
+  screen.getByText(/^Open a folder first\./u, { selector: 'p' })
+  expect(screen.queryByRole('link', { name: 'Go to folder rights' })).toBeNull()
+})
+
 test('a wide window shows all of them', async () => {
   showOn({ width: 1440, height: 900 })
   await openFolder(page.server, financeWith([], [fileOf('a.txt')]))

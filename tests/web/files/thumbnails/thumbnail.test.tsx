@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FileEntry } from '#contract/files/entries.ts'
-import { TilePicture } from '../../../../src/web/files/thumbnails/tile-picture.tsx'
+import { FilePicture } from '../../../../src/web/files/thumbnails/file-picture.tsx'
 import { storeTokens, usePageOnTinyServer } from '../../support/browser.ts'
 import { mount, type Mounted } from '../../support/mount.tsx'
 import type { Seen } from '../../support/tiny-server.ts'
@@ -49,7 +49,7 @@ const imageIn = ({ container }: Mounted): HTMLImageElement | null => container.q
 
 /** Shows a file, of which the element comes into sight. */
 async function shown(file: FileEntry): Promise<Mounted> {
-  const mounted = await mount(<TilePicture file={file} />)
+  const mounted = await mount(<FilePicture file={file} />)
   await waitFor(() => expect(look).toHaveLength(1), { timeout: 4000 })
   act(() => look[0]?.(true))
   return mounted
@@ -75,7 +75,7 @@ test('a file in sight gets its picture, which says nothing to a screen reader', 
 
 test('nothing is asked for what is not in sight', async () => {
   page.server.answer({ [call]: answerAll })
-  const mounted = await mount(<TilePicture file={fresh('Bild.png')} />)
+  const mounted = await mount(<FilePicture file={fresh('Bild.png')} />)
   await waitFor(() => expect(look).toHaveLength(1), { timeout: 4000 })
   act(() => look[0]?.(false))
   await new Promise((resolve) => setTimeout(resolve, 250))
@@ -84,7 +84,7 @@ test('nothing is asked for what is not in sight', async () => {
 })
 
 test.each(['Brief.docx', 'Foto.heic', 'Tabelle.xlsx', 'ohne'])('nothing is asked for %s', async (name) => {
-  await mount(<TilePicture file={fresh(name)} />)
+  await mount(<FilePicture file={fresh(name)} />)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(look).toEqual([])
 })
@@ -137,7 +137,7 @@ function Changing({ file }: { readonly file: FileEntry }) {
       <button type="button" onClick={() => setVersion('2')}>
         change
       </button>
-      <TilePicture file={{ ...file, version }} />
+      <FilePicture file={{ ...file, version }} />
     </>
   )
 }

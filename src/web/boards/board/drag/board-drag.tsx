@@ -26,6 +26,9 @@ const useStyles = makeStyles({
 const mouse = { activationConstraint: { distance: 4 } }
 const finger = { activationConstraint: { delay: 300, tolerance: 8 } }
 
+/** Pixels above a card in which a reason of three lines fits. */
+const roomForReason = 120
+
 /** The keys of the board have words of their own. */
 const silent = {
   announcements: {
@@ -57,7 +60,7 @@ export function BoardDrag({ children }: { readonly children: ReactNode }) {
     const cardId = String(active.id)
     const ids = inOrder(actedOn(state, cardId), shownIn)
     place.begin(activatorEvent)
-    setHeld({ ids, cardId, verdicts: verdicts(ids), over: null })
+    setHeld({ ids, cardId, verdicts: verdicts(ids), over: null, isAtTop: false })
     announce(
       intl.formatMessage({ id: 'boards.board.drag.taken' }, { title: model.cards.get(cardId)?.title ?? '' }),
     )
@@ -68,11 +71,14 @@ export function BoardDrag({ children }: { readonly children: ReactNode }) {
     return stageId === undefined || index === undefined ? null : { stageId, index }
   }
 
-  const follow = ({ over: column }: Pick<DragMoveEvent, 'over'>): void => {
+  const follow = ({ active, over: column }: DragMoveEvent): void => {
     const over = overNow(column ? String(column.id) : undefined)
+    const { translated: card } = active.rect.current
+    const isAtTop = card !== null && card.top < roomForReason
     setHeld((now) => {
-      const isSame = now?.over?.stageId === over?.stageId && now?.over?.index === over?.index
-      return !now || isSame ? now : { ...now, over }
+      const isSame =
+        now?.over?.stageId === over?.stageId && now?.over?.index === over?.index && now?.isAtTop === isAtTop
+      return !now || isSame ? now : { ...now, over, isAtTop }
     })
   }
 
@@ -110,7 +116,7 @@ export function BoardDrag({ children }: { readonly children: ReactNode }) {
         accessibility={silent}
         onDragStart={take}
         onDragMove={follow}
-        // a move still tells of the column before: another one may be the last thing that is heard
+        // onDragMove comes before the new column is known; without this the last column crossed would not be heard of
         onDragOver={follow}
         onDragEnd={({ over }) => letGo(over ? String(over.id) : undefined)}
         onDragCancel={() => setHeld(null)}

@@ -1,4 +1,4 @@
-import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
+import { CounterBadge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Prohibited20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import { edgeWhereForced } from '../../../ui/forced-colors.ts'
@@ -20,11 +20,9 @@ const useStyles = makeStyles({
     outline: `2px solid ${tokens.colorTransparentStroke}`,
   },
   count: { position: 'absolute', insetInlineEnd: '-8px', top: '-8px' },
-  // above, where no finger lies over it
   why: {
     position: 'absolute',
     insetInline: 0,
-    bottom: `calc(100% + ${tokens.spacingVerticalM})`,
     display: 'flex',
     '> svg': { flexShrink: 0 },
     columnGap: tokens.spacingHorizontalS,
@@ -37,6 +35,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  // where no finger lies over it
+  above: { bottom: `calc(100% + ${tokens.spacingVerticalM})` },
+  below: { top: `calc(100% + ${tokens.spacingVerticalM})` },
 })
 
 /** What hangs at the pointer: the card that was taken, how many come along, and why the column below does not take them. */
@@ -59,7 +60,7 @@ export function HeldCard({ held }: { readonly held: HeldCards }) {
         staleDays={stage?.staleDays ?? null}
       />
       {reasons.length > 0 && (
-        <div className={styles.why}>
+        <div className={mergeClasses(styles.why, held.isAtTop ? styles.below : styles.above)}>
           <Prohibited20Regular aria-hidden />
           <span>{wordsOfReasons(reasons, intl)}</span>
         </div>

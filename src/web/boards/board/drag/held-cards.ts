@@ -9,6 +9,8 @@ export interface HeldCards {
   /** What is against each stage, by its id. */
   readonly verdicts: ReadonlyMap<string, readonly MoveReason[]>
   readonly over: { readonly stageId: string; readonly index: number } | null
+  /** So near the upper end of the window that no words fit above it. */
+  readonly isAtTop: boolean
 }
 
 /** Tells before which card of a column something falls that is let go at this height of the window. */

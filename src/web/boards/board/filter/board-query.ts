@@ -7,6 +7,8 @@ import { useAddressParameters } from '../../../ui/use-address-parameters.ts'
 
 export const boardViews = ['board', 'list', 'calendar'] as const
 export type BoardView = (typeof boardViews)[number]
+/** The id of the switch between them. */
+export const viewSwitchId = 'board-views'
 
 export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
 export type DueFilter = (typeof dueFilters)[number]

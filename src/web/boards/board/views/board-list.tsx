@@ -10,6 +10,7 @@ import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useAddressParameters } from '../../../ui/use-address-parameters.ts'
 import { useBoardState } from '../board-state.ts'
+import { viewSwitchId } from '../filter/board-query.ts'
 import { useBoardListColumns } from './use-board-list-columns.tsx'
 
 const sorts = ['title', 'stage', 'assignee', 'dueDate', 'priority'] as const
@@ -69,7 +70,7 @@ export function BoardList() {
                 <Button
                   onClick={() => {
                     // this button goes with its view
-                    document.querySelector<HTMLElement>('[data-view="board"]')?.focus()
+                    document.querySelector<HTMLElement>(`#${viewSwitchId} [data-view="board"]`)?.focus()
                     changeAddress({ view: null })
                   }}
                 >

@@ -9,7 +9,7 @@ import { isFile, kindOf } from '../../../folders/entries.ts'
 import type { Entry } from '../../../folders/entries.ts'
 import { LineList } from '../../../ui/virtual-list/line-list.tsx'
 import { useRowStyles } from '../../../ui/virtual-list/row-styles.ts'
-import { TilePicture } from '../../thumbnails/tile-picture.tsx'
+import { FilePicture } from '../../thumbnails/file-picture.tsx'
 import { PictureFrame } from '../../thumbnails/picture-frame.tsx'
 import { keepingBoth } from '../transfer-rules.ts'
 import type { Conflict } from '../transfer-rules.ts'
@@ -44,6 +44,8 @@ const useStyles = makeStyles({
   side: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   // as high as the picture beside them
   facts: cutLines(2),
+  // beside a badge there is less room to say by whom
+  factsOfNewer: { [`@media ${narrowScreen}`]: { WebkitLineClamp: 3 } },
   newer: { flexShrink: 0 },
 })
 
@@ -114,13 +116,13 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
   const sides = [
     {
       side: 'new',
-      of: entry,
+      shown: entry,
       words: factsOf('new', entry, dateOf(entry), intl),
       isNewer: isLater(entry, existing),
     },
     {
       side: 'there',
-      of: existing,
+      shown: existing,
       words: existing
         ? factsOf('there', existing, dateOf(existing), intl)
         : intl.formatMessage({ id: 'files.transfer.there.hidden' }),
@@ -133,12 +135,12 @@ function ConflictLine({ conflict, resolution, isNarrow }: ConflictLineProps) {
         <span className={mergeClasses(looks.cut, styles.name)} title={name}>
           {name}
         </span>
-        {sides.map(({ side, of, words, isNewer }) => (
+        {sides.map(({ side, shown, words, isNewer }) => (
           <span key={side} className={mergeClasses(styles.side, quiet)}>
-            <PictureFrame kind={of ? kindOf(of) : 'other'} isSmall>
-              {of && isFile(of) && <TilePicture file={of} />}
+            <PictureFrame kind={shown ? kindOf(shown) : 'other'} isSmall>
+              {shown && isFile(shown) && <FilePicture file={shown} />}
             </PictureFrame>
-            <span className={styles.facts} title={words}>
+            <span className={mergeClasses(styles.facts, isNewer && styles.factsOfNewer)} title={words}>
               {words}
             </span>
             {isNewer && (
@@ -180,7 +182,7 @@ function factsOf(side: 'new' | 'there', entry: Entry, date: string, intl: IntlSh
   const size = formatSize(entry.size, intl.locale)
   return intl.formatMessage(
     { id: `files.transfer.${side}.file` },
-    { date, size, by: entry.modifiedBy ?? 'none' },
+    { date, size, isKnown: entry.modifiedBy === null ? 'no' : 'yes', by: entry.modifiedBy },
   )
 }
 

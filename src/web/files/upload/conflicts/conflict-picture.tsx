@@ -5,7 +5,7 @@ import { isConverted, largestPictureSource, renditionSourceOf } from '#contract/
 import { nameOf } from '../../../file-picker/picked-files.ts'
 import { fitOf, overIcon, pictureFits, type PictureFit } from '../../thumbnails/picture-fit.ts'
 import { PictureFrame } from '../../thumbnails/picture-frame.tsx'
-import { TilePicture } from '../../thumbnails/tile-picture.tsx'
+import { FilePicture } from '../../thumbnails/file-picture.tsx'
 import type { Conflict } from './find-conflicts.ts'
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ export function ConflictPicture({ conflict: { picked, existing }, side }: Confli
   return (
     <PictureFrame kind={fileKind(name, existing.fileType)}>
       {side === 'isExisting' ? (
-        <TilePicture file={existing} />
+        <FilePicture file={existing} />
       ) : (
         isShown(name, picked.file) && <NewPicture file={picked.file} />
       )}

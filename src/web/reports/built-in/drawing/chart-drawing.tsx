@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,7 +14,6 @@ import { PartDrawing } from './part-drawing.tsx'
 
 const useStyles = makeStyles({
   inner: { height: '100%' },
-  part: { '& [class*=xAxis]': { display: 'none' } },
   // in the room above what is drawn, so that none is kept for it below
   pointed: {
     position: 'absolute',
@@ -97,7 +96,7 @@ export function ChartDrawing({ chart, label }: ChartDrawingProps) {
       onPointerLeave={() => setPointed(null)}
     >
       {width > 0 && (
-        <div inert className={mergeClasses(styles.inner, isPart && styles.part)}>
+        <div inert className={styles.inner}>
           <Drawing
             chart={inUnit(chart)}
             label={label}

@@ -103,6 +103,18 @@ describe('what is found at the destination', () => {
     expect(line.textContent).toMatch(/New: 21\.11\.2026 \d\d:05:00, .*Existing: 21\.11\.2026 \d\d:05:07, /u)
   })
 
+  test('whoever changed one is named, whatever the name is', async () => {
+    await pasteInto({
+      ...clashing,
+      'Finance/Plans/': {
+        ...placeOf('Finance/Plans/'),
+        files: [{ ...fileOf('A.txt'), modifiedBy: 'none' }],
+      },
+    })
+    const line = within(await findDialog(question(1))).getByRole('listitem')
+    expect(line.textContent).toMatch(/Existing: .*, by noneNew name/u)
+  })
+
   test('those that are taken can be skipped at once, and the others go', async () => {
     const { user } = await pasteInto({
       ...usual,

@@ -40,18 +40,17 @@ export function withPageStarts(xml: string): string {
 }
 
 /**
- * The numbers of pages as they are drawn: each follows the one before it, but where a section says with which it begins. Of several
- * sections on one page the first says how its number is written.
+ * The numbers of pages as they are drawn: each follows the one before it, but where a section says with which it begins. The library
+ * begins a page with every section, also with one that is to go on below another, so that none has two of them.
  */
 export function numbersOfPages(pages: readonly Element[]): readonly PageNumber[] {
   let number = 0
   let format: NumberFormat = 'decimal'
   return pages.map((page) => {
-    const begun = [...page.querySelectorAll(`[id^="${mark}"]`)].flatMap(({ id }) => beginIn(id))
-    number = begun.find(({ start }) => start !== null)?.start ?? number + 1
-    const shown = { number, format: begun[0]?.format ?? format }
-    format = begun.at(-1)?.format ?? format
-    return shown
+    const [begun] = [...page.querySelectorAll(`[id^="${mark}"]`)].flatMap(({ id }) => beginIn(id))
+    number = begun?.start ?? number + 1
+    format = begun?.format ?? format
+    return { number, format }
   })
 }
 

@@ -15,7 +15,7 @@ const loadThumbnail = (): Promise<Thumbnail> =>
     .then((part) => (known = part.Thumbnail)))
 
 /** The picture of a file over its icon, where there can be one. */
-export function TilePicture({ file }: { readonly file: FileEntry }) {
+export function FilePicture({ file }: { readonly file: FileEntry }) {
   const [loaded, setLoaded] = useState({ Part: known })
   const isWanted = file.size > 0 && renditionSourceOf(file.name) !== null
   useEffect(() => {
