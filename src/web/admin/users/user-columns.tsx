@@ -54,7 +54,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       key: 'company',
       label: intl.formatMessage({ id: 'admin.users.company' }),
       isSortable: true,
-      width: 180,
+      width: 165,
       wants: companyWidth,
       wraps: true,
       share: 40,

@@ -67,7 +67,7 @@ test('an upload asks for the folder, then for the files, and goes to the folder'
   let asked = 0
   files.addEventListener('click', () => (asked += 1))
   await user.click(dialog.getByRole('button', { name: 'Choose files', hidden: true }))
-  expect(asked).toBe(1)
+  await expect.poll(() => asked).toBe(1)
   const seen: unknown[] = []
   const stop = getDefaultStore().sub(uploadRequestsAtom, () =>
     seen.push(
