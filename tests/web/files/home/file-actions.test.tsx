@@ -66,8 +66,10 @@ test('an upload asks for the folder, then for the files, and goes to the folder'
   if (!files) throw new Error('there is nothing to choose files with')
   let asked = 0
   files.addEventListener('click', () => (asked += 1))
-  await user.click(dialog.getByRole('button', { name: 'Choose files', hidden: true }))
-  await expect.poll(() => asked).toBe(1)
+  const choose = dialog.getByRole('button', { name: 'Choose files', hidden: true })
+  await waitFor(() => expect(choose.getAttribute('aria-disabled')).not.toBe('true'))
+  await user.click(choose)
+  expect(asked).toBe(1)
   const seen: unknown[] = []
   const stop = getDefaultStore().sub(uploadRequestsAtom, () =>
     seen.push(
