@@ -6,6 +6,7 @@ import { clerk } from '../support/people.ts'
 import { isFocused, tabTo } from '../support/tab-to.ts'
 import { choose, keepBothOf, namesIn } from '../support/transfer.ts'
 import { placeIn } from '../support/texts.ts'
+import type { Say } from '../support/texts.ts'
 
 test.describe('in German', () => {
   test.use({ language: 'de' })
@@ -115,11 +116,7 @@ test.describe('in German, in the dark, on a small screen', () => {
     await page.goto(pageOf(folder))
     await page.getByRole('button', { name: say('files.selection.more') }).tap()
     await page.getByRole('menuitem', { name: say('files.action.transfer') }).tap()
-    const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
-    await wizard.getByRole('option', { name: 'Notiz.txt' }).tap()
-    const next = wizard.getByRole('button', { name: say('files.transfer.next') })
-    await next.tap()
-    await walk(wizard, [...folder, 'Ziel'])
+    const { wizard, next } = await chooseTarget(page, say, [...folder, 'Ziel'])
     await photograph(page, 'transfer-320')
     await next.tap()
     await expect(wizard.locator('[aria-current="step"]')).toContainText(
@@ -165,11 +162,7 @@ test.describe('in German, in the dark, on a small screen', () => {
     await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles(files)
     await page.getByRole('button', { name: say('files.selection.more') }).tap()
     await page.getByRole('menuitem', { name: say('files.action.transfer') }).press('Enter')
-    const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
-    await wizard.getByRole('option', { name: 'Notiz.txt' }).tap()
-    const next = wizard.getByRole('button', { name: say('files.transfer.next') })
-    await next.tap()
-    await walk(wizard, [...folder, 'Ziel'])
+    const { wizard, next } = await chooseTarget(page, say, [...folder, 'Ziel'])
     await next.tap()
     await page.setViewportSize({ width: 568, height: 320 })
     await wizard.getByRole('button', { name: say('files.transfer.copy'), exact: true }).tap()
@@ -288,6 +281,16 @@ test.describe('as a clerk', () => {
     await photograph(page, 'transfer-no-right-step-3')
   })
 })
+
+/** In the wizard that is open, picks the file `Notiz.txt` and walks to its target; the button leads to the last step. */
+async function chooseTarget(page: Page, say: Say, target: readonly string[]) {
+  const wizard = page.getByRole('dialog', { name: say('files.action.transfer') })
+  await wizard.getByRole('option', { name: 'Notiz.txt' }).tap()
+  const next = wizard.getByRole('button', { name: say('files.transfer.next') })
+  await next.tap()
+  await walk(wizard, target)
+  return { wizard, next }
+}
 
 /** Nothing stands beyond the right edge. */
 async function expectFits(page: Page): Promise<void> {

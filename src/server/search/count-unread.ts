@@ -18,9 +18,8 @@ export async function countUnread(
   { atMost = usual }: { readonly atMost?: typeof usual } = {},
 ): Promise<number> {
   const source = unreadOf(scope)
-  const counted = scope.few || scope.above !== null ? 'more' : await countByFolders(scope, source, atMost)
-  if (counted !== 'more') return counted
-  return (await readableHits(scope, source, { ...usualLimits, wanted: maxUnread })).hits.length
+  const counted = scope.few || scope.above !== null ? null : await countByFolders(scope, source, atMost)
+  return counted ?? (await readableHits(scope, source, { ...usualLimits, wanted: maxUnread })).hits.length
 }
 
 function unreadOf(scope: SearchScope): Source {
@@ -37,12 +36,12 @@ function unreadOf(scope: SearchScope): Source {
   }
 }
 
-/** The number of these files, unless too many wait or in too many folders. */
+/** The number of these files; null where too many wait, or in too many folders. */
 async function countByFolders(
   scope: SearchScope,
   source: Source,
   { files, folders }: typeof usual,
-): Promise<number | 'more'> {
+): Promise<number | null> {
   const inReadable = sql`(select entry_id, rank from unread where folder_id in (select id from readable))`
   const { rows } = await sql<{ readonly counted: number | null }>`${beginOf(source)}
     with recursive unread as materialized (
@@ -54,5 +53,5 @@ async function countByFolders(
       select count(*)::int from (select from ${entriesOf(scope, inReadable)} limit ${maxUnread}) found
     ) end as counted
   `.execute(scope.db)
-  return rows[0]?.counted ?? 'more'
+  return rows[0]?.counted ?? null
 }

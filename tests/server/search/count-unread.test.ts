@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
-import type { BodyOf } from '#contract/http/call.ts'
-import type { search } from '#contract/search/search.ts'
 import { countUnread } from '../../../src/server/search/count-unread.ts'
 import { openScope } from '../../../src/server/search/search-scope.ts'
 import { filesClient } from '../../support/clients/files-client.ts'
 import { actorOf } from '../../support/scenes/access-request-scene.ts'
-import { searchScene } from '../../support/scenes/search-scene.ts'
+import { everything, searchScene } from '../../support/scenes/search-scene.ts'
 import { statementLog } from '../../support/statement-log.ts'
 
 const scene = searchScene()
-
-const everything: BodyOf<typeof search> = {
-  searchTerm: '',
-  fulltext: true,
-  tags: [],
-  tagFilterOperation: 'OR',
-  page: 0,
-  pageSize: 10,
-  sort: 'relevance',
-  direction: 'ascending',
-}
 
 test('texts that are not there yet are counted alike by their folders and, where they are too many, without', async () => {
   const ben = await filesClient(scene.server)
@@ -37,7 +24,7 @@ test('texts that are not there yet are counted alike by their folders and, where
   const counted = async (who: typeof ben, { below = {}, named = 6000 }) => {
     const actor = await actorOf(scene.server.services, who)
     const { db, during } = statementLog(scene.server.database)
-    const scope = await openScope({ db, actor, query: { ...everything, ...below } }, named)
+    const scope = await openScope({ db, actor, query: { ...everything, fulltext: true, ...below } }, named)
     const counts: string[] = []
     for (const [files, folders] of [
       [3, 3],

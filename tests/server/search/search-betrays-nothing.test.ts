@@ -6,7 +6,7 @@ import { search } from '../../../src/server/search/search.ts'
 import { filesClient, type FilesClient } from '../../support/clients/files-client.ts'
 import { createFolder, grant } from '../../support/create-folder.ts'
 import { readText } from '../../support/scenes/read-text.ts'
-import { readable, searchScene } from '../../support/scenes/search-scene.ts'
+import { everything, readable, searchScene } from '../../support/scenes/search-scene.ts'
 import { statementLog } from '../../support/statement-log.ts'
 
 const scene = searchScene()
@@ -129,17 +129,6 @@ describe.each(readable)('what may not be read by who may read %s', (amount) => {
       expect(await asking(hidden), JSON.stringify(hidden)).toEqual(await asking(unknown))
   })
 })
-
-const everything: BodyOf<typeof call> = {
-  searchTerm: '',
-  fulltext: false,
-  tags: [],
-  tagFilterOperation: 'OR',
-  page: 0,
-  pageSize: 10,
-  sort: 'relevance',
-  direction: 'ascending',
-}
 
 test('the reserved folder and what lies below it are found by no name, text, tag or correction, and are not counted', async () => {
   await scene.anna.createFolder([scene.top], 'Später verborgen')

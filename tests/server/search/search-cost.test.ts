@@ -1,8 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { search as call } from '#contract/search/search.ts'
-import type { BodyOf } from '#contract/http/call.ts'
 import { nameKey } from '#contract/text/name-key.ts'
 import { frequentWords, otherWords, seedNames } from '../../../scripts/bench/search/seed-names.ts'
 import type { SearchReader, SearchReaders } from '../../../scripts/bench/search/search-readers.ts'
@@ -17,6 +15,7 @@ import { search } from '../../../src/server/search/search.ts'
 import { similarWords } from '../../../src/server/search/similar-words.ts'
 import { textQuery } from '../../../src/server/search/text-query.ts'
 import { createTestDatabase } from '../../support/database/test-database.ts'
+import { everything } from '../../support/scenes/search-scene.ts'
 import { statementLog } from '../../support/statement-log.ts'
 
 /** The ceilings are five times the targets of the bench, which measures far more. */
@@ -147,14 +146,3 @@ const anybody = {
   sessionId: '',
   language: 'de',
 } as const
-
-const everything: BodyOf<typeof call> = {
-  searchTerm: '',
-  fulltext: false,
-  tags: [],
-  tagFilterOperation: 'OR',
-  page: 0,
-  pageSize: 10,
-  sort: 'relevance',
-  direction: 'ascending',
-}

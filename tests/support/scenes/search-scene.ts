@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { search } from '#contract/search/search.ts'
-import type { ReplyOf } from '#contract/http/call.ts'
+import type { BodyOf, ReplyOf } from '#contract/http/call.ts'
 import { fewReadable, usual } from '../../../src/server/search/few-readable.ts'
 import { createFolder, grant } from '../create-folder.ts'
 import { filesClient, type FilesClient } from '../clients/files-client.ts'
@@ -26,6 +26,18 @@ interface SearchScene {
   readonly store: (folder: readonly string[], ...files: string[]) => Promise<string[]>
   /** Puts so many folders into one that who may read it may read too much for a search in texts to look through it all. */
   readonly fill: (folderId: string, reader: FilesClient) => Promise<void>
+}
+
+/** A search that asks for nothing in particular. */
+export const everything: BodyOf<typeof search> = {
+  searchTerm: '',
+  fulltext: false,
+  tags: [],
+  tagFilterOperation: 'OR',
+  page: 0,
+  pageSize: 10,
+  sort: 'relevance',
+  direction: 'ascending',
 }
 
 /** How much a person may read: texts are searched in one way for who may read little, and in another for who may read much. */
