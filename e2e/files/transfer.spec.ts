@@ -161,7 +161,7 @@ test.describe('in German, in the dark, on a small screen', () => {
     const files = Array.from({ length: 8 }, (_, index) => ({ name: `Plan ${index}.txt`, ...content }))
     await page.getByLabel(say('files.upload.choose'), { exact: true }).setInputFiles(files)
     await page.getByRole('button', { name: say('files.selection.more') }).tap()
-    await page.getByRole('menuitem', { name: say('files.action.transfer') }).press('Enter')
+    await page.getByRole('menuitem', { name: say('files.action.transfer') }).tap()
     const { wizard, next } = await chooseTarget(page, say, [...folder, 'Ziel'])
     await next.tap()
     await page.setViewportSize({ width: 568, height: 320 })
