@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { BoardImport } from '#contract/boards/board-transfer.ts'
@@ -6,7 +6,10 @@ import { ImportPeople, personNow } from './import-people.tsx'
 
 const useStyles = makeStyles({
   name: { margin: 0, fontWeight: tokens.fontWeightSemibold },
-  part: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  // what belongs together stands nearer than the parts stand to each other
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+  apart: { marginTop: tokens.spacingVerticalS },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
 })
 
@@ -25,13 +28,15 @@ export function ImportPreview({ preview, boardId, choices, onChoose }: ImportPre
   const leftOut = lost > 0 ? [...others, { kind: 'people' as const, count: lost }] : others
   return (
     <>
-      <p className={styles.name}>{name}</p>
-      <span>
-        {intl.formatMessage(
-          { id: boardId === null ? 'boards.import.counts' : 'boards.import.countsInto' },
-          counts,
-        )}
-      </span>
+      <div className={mergeClasses(styles.part, styles.apart)}>
+        <p className={styles.name}>{name}</p>
+        <span>
+          {intl.formatMessage(
+            { id: boardId === null ? 'boards.import.counts' : 'boards.import.countsInto' },
+            counts,
+          )}
+        </span>
+      </div>
       {people.length > 0 && (
         <Part title={intl.formatMessage({ id: 'boards.import.people' })}>
           <ImportPeople people={people} boardId={boardId} choices={choices} onChoose={onChoose} />
@@ -62,9 +67,9 @@ export function ImportPreview({ preview, boardId, choices, onChoose }: ImportPre
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const styles = useStyles()
   return (
-    <>
-      <h3 className={styles.part}>{title}</h3>
+    <div className={mergeClasses(styles.part, styles.apart)}>
+      <h3 className={styles.title}>{title}</h3>
       {children}
-    </>
+    </div>
   )
 }

@@ -62,6 +62,8 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
+  // its drawing begins within its square: flush with the words above and below
+  icon: { marginInlineStart: '-2px' },
   when: { gridColumn: '1 / -1' },
 })
 
@@ -84,9 +86,9 @@ export function ReportCard({ dashboard }: { readonly dashboard: Dashboard }) {
       </div>
       <div className={styles.facts}>
         {scope === 'everybody' ? (
-          <BuildingMultiple16Regular aria-hidden />
+          <BuildingMultiple16Regular className={styles.icon} aria-hidden />
         ) : (
-          <Building16Regular aria-hidden />
+          <Building16Regular className={styles.icon} aria-hidden />
         )}
         <Caption1>{whoseFigures(dashboard, intl)}</Caption1>
         <Caption1 className={styles.when}>{figuresAsOf(dashboard, intl)}</Caption1>

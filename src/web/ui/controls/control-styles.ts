@@ -35,8 +35,15 @@ const useStyles = makeStyles({
   select: { minWidth: 0, maxWidth: '100%' },
   cut: { minWidth: 0, textOverflow: 'ellipsis' },
   touch: touchHeight,
-  /** As high as every other button where a finger presses, its words have their size. */
-  small: { '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase300 } },
+  /** As high as every other button where a finger presses, its words have their size and room. */
+  small: {
+    '@media (pointer: coarse)': {
+      fontSize: tokens.fontSizeBase300,
+      paddingInline: tokens.spacingHorizontalM,
+    },
+  },
+  /** Fluent has it only where the button is larger. */
+  bold: { fontWeight: tokens.fontWeightSemibold },
   touchIcon: touchSquare,
   /** The words of the first tab begin where what is above and below the row begins. */
   tabs: {
@@ -79,7 +86,7 @@ function useButtonStyles(given: unknown): void {
   } = given as ButtonState
   put(root, iconOnly ? styles.touchIcon : styles.touch, root.className, size === 'small' && styles.small)
   if (appearance === 'primary') {
-    put(root, root.className, (disabled || disabledFocusable) && styles.primaryDisabled)
+    put(root, root.className, styles.bold, (disabled || disabledFocusable) && styles.primaryDisabled)
     return
   }
   put(root, root.className, styles.regular, checked && styles.checked)

@@ -1,11 +1,4 @@
-import {
-  Button,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DrawerHeader, DrawerHeaderTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -13,7 +6,6 @@ import { touchSquare } from '../touch-target.ts'
 
 const useStyles = makeStyles({
   title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  narrowTitle: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   touch: touchSquare,
 })
@@ -25,12 +17,11 @@ interface PanelHeaderProps {
   readonly icon?: ReactNode
   /** What the button that closes the panel is called; 'Close' unless said. */
   readonly closeLabel?: string
-  readonly isNarrow?: boolean
   readonly onClose: () => void
 }
 
 /** What a panel is about, and the button that closes it. */
-export function PanelHeader({ title, titleId, icon, closeLabel, isNarrow, onClose }: PanelHeaderProps) {
+export function PanelHeader({ title, titleId, icon, closeLabel, onClose }: PanelHeaderProps) {
   const styles = useStyles()
   const intl = useIntl()
   return (
@@ -39,7 +30,7 @@ export function PanelHeader({ title, titleId, icon, closeLabel, isNarrow, onClos
         heading={{
           as: 'h2',
           id: titleId,
-          className: mergeClasses(styles.title, isNarrow && styles.narrowTitle),
+          className: styles.title,
         }}
         action={
           <Button

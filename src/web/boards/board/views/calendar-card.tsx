@@ -32,11 +32,12 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { ...cutLines(2), whiteSpace: 'normal' },
   },
   lines: cutLines(2),
-  overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+  overdue: { color: tokens.colorPaletteRedForeground1 },
   done: { textDecoration: 'line-through', color: tokens.colorNeutralForeground3 },
   wide: {
     padding: `0 ${tokens.spacingHorizontalM}`,
     columnGap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
   whole: { overflowWrap: 'anywhere' },

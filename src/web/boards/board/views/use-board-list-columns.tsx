@@ -18,8 +18,8 @@ const useStyles = makeStyles({
   // a second line begins below the first word, not below the dot
   stage: { display: 'inline-block', paddingInlineStart: '18px', textIndent: '-18px' },
   labels: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  overdue: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
-  warning: { color: tokens.colorPaletteDarkOrangeForeground1, fontWeight: tokens.fontWeightSemibold },
+  overdue: { color: tokens.colorPaletteRedForeground1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
 })
 
 type Heading = 'title' | 'stage' | 'assignee' | 'due' | 'priority' | 'labels'

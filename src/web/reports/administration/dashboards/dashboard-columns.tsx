@@ -42,7 +42,9 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         width: 80,
         align: 'end',
         yields: 3,
-        render: ({ number }) => number,
+        hidesWhenEmpty: true,
+        // that of a built-in one is nowhere to be met
+        render: ({ provider, number }) => provider !== 'builtIn' && number,
       },
       {
         key: 'people',

@@ -14,7 +14,7 @@ const mostLines = 10
 
 const useStyles = makeStyles({
   sides: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  title: { margin: 0 },
+  title: { margin: `0 0 ${tokens.spacingVerticalXS}` },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
@@ -74,15 +74,19 @@ export function ImpactSide({ of, side, affected: { count, first } }: ImpactSideP
   if (count === 0) return null
   const title = intl.formatMessage({ id: `reportAdmin.impact.${side}` }, { count })
   // one more takes no more room than the words that count it
-  const lines = first.slice(0, count === mostLines + 1 ? count : mostLines)
+  const lines = first
+    .slice(0, count === mostLines + 1 ? count : mostLines)
+    .map((each) => ({ id: `${each.person.id} ${each.dashboard.id}`, words: lineOf(each, of, intl) }))
+  // people come in their order; of one person the reports stand as in the list behind
+  if (of === 'person') lines.sort((one, other) => one.words.localeCompare(other.words, intl.locale))
   return (
     <section aria-label={title}>
       <Subtitle2 as="h3" className={styles.title}>
         {title}
       </Subtitle2>
       <ul className={styles.list}>
-        {lines.map(({ person, dashboard }) => (
-          <li key={`${person.id} ${dashboard.id}`}>{lineOf({ person, dashboard }, of, intl)}</li>
+        {lines.map(({ id, words }) => (
+          <li key={id}>{words}</li>
         ))}
         {count > lines.length && (
           <li>{intl.formatMessage({ id: 'reportAdmin.impact.more' }, { count: count - lines.length })}</li>
