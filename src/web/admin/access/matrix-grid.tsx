@@ -13,6 +13,8 @@ export type Matrix = ReplyOf<typeof listAccessMatrix>
 
 const folderWidth = 152
 
+const shade = (color: string): string => `linear-gradient(to left, ${color}, transparent)`
+
 const useStyles = makeStyles({
   // the head and the people stay in sight, as far as the window is high
   box: {
@@ -30,7 +32,8 @@ const useStyles = makeStyles({
       insetInlineEnd: 'var(--bar-beside, 0px)',
       width: '12px',
       zIndex: 4,
-      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralStroke2}, transparent)`,
+      // the first is light on a dark ground, the second dark on a light one; neither covers words in high contrast
+      backgroundImage: `${shade(tokens.colorNeutralStrokeAlpha2)}, ${shade(tokens.colorNeutralShadowAmbient)}`,
       pointerEvents: 'none',
     },
   },

@@ -1,18 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import type { IntlShape } from 'react-intl'
 import type { UserRow, UserSort } from '#contract/admin/users.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { EmailCell, emailWidth } from '../../ui/people/email-cell.tsx'
-import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { UserStatus } from './user-status.tsx'
 import { roleName } from '../../ui/people/role-name.ts'
-
-const useStyles = makeStyles({
-  person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
-  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-})
 
 type UserColumn = Column<UserRow> & { readonly key: UserSort }
 
@@ -29,7 +23,7 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
       isSortable: true,
       width: 236,
       share: 80,
-      render: (user) => <PersonCell user={user} />,
+      render: (user) => <PersonCell name={personNameOrEmail(user)} sortedName={personNameAsSorted(user)} />,
     },
     {
       key: 'email',
@@ -84,17 +78,4 @@ export const userColumns = (intl: IntlShape): readonly [UserColumn, ...UserColum
           : formatDate(lastLogin),
     },
   ]
-}
-
-function PersonCell({ user }: { readonly user: UserRow }) {
-  const styles = useStyles()
-  const name = personNameAsSorted(user)
-  return (
-    <span className={styles.person}>
-      <PersonAvatar name={personNameOrEmail(user)} size={24} />
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-    </span>
-  )
 }

@@ -25,11 +25,13 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // on a phone an address alone has no room in a line, and less so the company behind it
   about: {
     color: tokens.colorNeutralForeground3,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '@media (max-width: 479px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
   actions: {
     display: 'flex',

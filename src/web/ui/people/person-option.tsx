@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  // on a phone an address alone has no room in a line, and less so the company behind it
+  about: { '@media (max-width: 479px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
 
@@ -71,7 +73,7 @@ export function PersonOption(props: PersonOptionProps) {
         <span className={styles.cut} title={name}>
           {name}
         </span>
-        <span className={mergeClasses(styles.cut, styles.quiet)} title={about}>
+        <span className={mergeClasses(styles.cut, styles.quiet, styles.about)} title={about}>
           {about}
         </span>
         {invited !== null && <span className={styles.quiet}>{invited}</span>}

@@ -12,6 +12,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useTableState } from '../../../ui/data-table/use-table-state.ts'
 import { EmailCell } from '../../../ui/people/email-cell.tsx'
 import { NoPersonMatch } from '../../../ui/people/no-person-match.tsx'
+import { PersonCell } from '../../../ui/people/person-cell.tsx'
 import { PersonPanel } from '../../../ui/people/person-panel.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -125,7 +126,7 @@ function usePeopleColumns(): readonly [Column<Row>, ...Column<Row>[]] {
         isSortable: true,
         width: 220,
         share: 40,
-        render: ({ sortedName }) => <span title={sortedName}>{sortedName}</span>,
+        render: ({ person: { name }, sortedName }) => <PersonCell name={name} sortedName={sortedName} />,
       },
       {
         key: 'email',
