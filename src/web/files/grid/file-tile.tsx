@@ -1,3 +1,4 @@
+import { hovered } from '../../ui/pressable.ts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useIntl } from 'react-intl'
 import type { FileEntry } from '#contract/files/entries.ts'
@@ -67,6 +68,8 @@ const useStyles = makeStyles({
       backgroundImage: `radial-gradient(circle, ${tokens.colorNeutralBackground1} 13px, transparent 13.5px)`,
       borderRadius: tokens.borderRadiusCircular,
     },
+    // under the pointer it has a ground of its own, for which the colour of its sign is made
+    '& > [aria-haspopup]': hovered({ backgroundImage: 'none' }),
   },
 })
 
