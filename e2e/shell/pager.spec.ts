@@ -77,10 +77,15 @@ for (const width of [640, 768, 1280]) {
         await expectWords(pages, say)
       }
       await expectOneLine()
-      if (width < 1280) return
+      const leftOut = pages.getByText('…')
+      if (width < 1280) {
+        await expect(leftOut).toBeVisible()
+        return
+      }
       await page.locator('tr[data-row]').first().tap()
       await expect(page.getByRole('complementary')).toBeVisible(patient)
       await expectOneLine()
+      await expect(leftOut).toBeVisible()
       await photograph(page, 'pager-tablet-panel')
     })
   })

@@ -28,6 +28,7 @@ export async function listPeople(
       .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.status'])
       .select(['companies.id as company_id', 'companies.name as company_name'])
       .orderBy(sql`${personSortKeys[sort]} ${order} nulls last`)
+      .orderBy(personSortKeys.name)
       .orderBy('users.id')
       .limit(pageSize)
       .offset(page * pageSize)

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { requestPasswordReset } from '#contract/auth/password.ts'
 import { ask } from '../session/ask.ts'
+import { hovered } from '../ui/pressable.ts'
 import { AuthCard } from './auth-card.tsx'
 import { withFrom } from './auth-addresses.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -14,6 +15,8 @@ const useStyles = makeStyles({
     alignSelf: 'start',
     color: tokens.colorBrandForegroundLink,
     fontSize: tokens.fontSizeBase300,
+    textDecoration: 'none',
+    ...hovered({ textDecoration: 'underline' }),
     '@media (pointer: coarse)': { paddingBlock: '12px' },
   },
 })

@@ -7,6 +7,7 @@ import { ask } from '../session/ask.ts'
 import { base64OfText } from '../session/base64.ts'
 import { currentSession, endSession } from '../session/session-state.ts'
 import { forgetCsrf } from '../session/send.ts'
+import { hovered } from '../ui/pressable.ts'
 import { AuthCard } from './auth-card.tsx'
 import { withFrom } from './auth-addresses.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
     alignSelf: 'start',
     color: tokens.colorBrandForegroundLink,
     fontSize: tokens.fontSizeBase300,
+    textDecoration: 'none',
+    ...hovered({ textDecoration: 'underline' }),
     '@media (pointer: coarse)': { paddingBlock: '12px' },
   },
 })

@@ -10,8 +10,9 @@ const step = 25
 const most = 100
 
 interface FoundPeople {
-  /** By name; `undefined` before the first are there. */
+  /** By name, or by company and name; `undefined` before the first are there. */
   readonly people: readonly Person[] | undefined
+  readonly isGrouped: boolean
   /** All that are found. */
   readonly total: number | undefined
   readonly search: string
@@ -26,8 +27,11 @@ interface FoundPeople {
   readonly onRetry: () => void
 }
 
-/** The active people to pick from, with `invited` those who were invited too, searched and of one company or all: what `ui/people/person-picker.tsx` is given in every area. */
-export function usePeople({ invited = false } = {}): FoundPeople {
+/**
+ * The active people to pick from, with `invited` those who were invited too, searched and of one company or all: what
+ * `ui/people/person-picker.tsx` is given in every area. With `isGrouped` by company, so that what `onMore` lists follows below.
+ */
+export function usePeople({ invited = false, isGrouped = false } = {}): FoundPeople {
   const intl = useIntl()
   const [search, setSearch] = useState('')
   const [companyId, setCompanyId] = useState<string | null>(null)
@@ -35,6 +39,7 @@ export function usePeople({ invited = false } = {}): FoundPeople {
   const query = {
     pageSize: size,
     search,
+    ...(isGrouped && { sort: 'company' as const }),
     ...(companyId !== null && { companyId }),
     ...(invited && { invited: 'true' as const }),
   }
@@ -42,6 +47,7 @@ export function usePeople({ invited = false } = {}): FoundPeople {
   const hasMore = data !== undefined && data.total > data.items.length && size < most
   return {
     people: data?.items,
+    isGrouped,
     total: data?.total,
     search,
     onSearch: (next) => {

@@ -14,7 +14,7 @@ interface ActorPanelProps {
 /** Where one picks the person whose changes are shown. */
 export function ActorPanel({ actorId, onPick, onClose }: ActorPanelProps) {
   const intl = useIntl()
-  const found = usePeople()
+  const found = usePeople({ isGrouped: true })
   return (
     <PersonPanel
       {...found}

@@ -17,7 +17,12 @@ import { touchHeight } from '../../ui/touch-target.ts'
 const useStyles = makeStyles({
   field: { minWidth: 0 },
   box: { minWidth: 0, ...touchHeight },
-  input: { minWidth: 0, width: '100%' },
+  input: {
+    minWidth: 0,
+    width: '100%',
+    // it says what is chosen
+    '::placeholder': { color: tokens.colorNeutralForeground1 },
+  },
   option: touchHeight,
   more: { color: tokens.colorNeutralForeground3 },
 })

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
     maxWidth: '100%',
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: { color: tokens.colorNeutralForeground3 },
 })
 
 /** The columns of the roles: name, what a role allows in short, how many have it. */
@@ -69,13 +68,8 @@ function RoleName({ role }: { readonly role: Role }) {
 }
 
 function Allowed({ role }: { readonly role: Role }) {
-  const styles = useStyles()
   const text = permissionsText(role, useIntl())
-  return (
-    <span className={styles.quiet} title={text}>
-      {text}
-    </span>
-  )
+  return <span title={text}>{text}</span>
 }
 
 /** The permissions of a role by their short names. */

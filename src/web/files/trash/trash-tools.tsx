@@ -1,4 +1,11 @@
-import { Button, Checkbox, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components'
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  makeStyles,
+  tokens,
+  useRestoreFocusTarget,
+} from '@fluentui/react-components'
 import {
   ArrowUndo20Regular,
   Delete20Regular,
@@ -17,6 +24,8 @@ const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   all: touchCheckbox,
   button: touchHeight,
+  // beside the buttons in a few lines rather than below them
+  reason: { width: '280px', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
   count: { paddingInlineEnd: tokens.spacingHorizontalS },
 })
 
@@ -48,6 +57,7 @@ export function TrashTools({ selection, rows, emptiable, onRestore, onPurge, onE
     />
   )
   if (count === 0) {
+    const why = emptiable === 0 ? intl.formatMessage({ id: 'files.trash.nothingOwn' }) : null
     return (
       <div className={styles.tools}>
         {rows.length > 0 && all}
@@ -55,9 +65,10 @@ export function TrashTools({ selection, rows, emptiable, onRestore, onPurge, onE
           className={styles.button}
           icon={<DeleteDismiss20Regular />}
           label={intl.formatMessage({ id: 'files.trash.empty' })}
-          refusal={wordsOfRefusal(emptiable === 0 ? { id: 'files.trash.nothingOwn' } : null, intl)}
+          refusal={why}
           onClick={onEmpty}
         />
+        {why !== null && <Caption1 className={styles.reason}>{why}</Caption1>}
       </div>
     )
   }

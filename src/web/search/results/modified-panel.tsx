@@ -25,7 +25,7 @@ interface ModifiedPanelProps {
 export function ModifiedPanel({ table, person, onPick, onClose }: ModifiedPanelProps) {
   const styles = useStyles()
   const intl = useIntl()
-  const people = usePeople()
+  const people = usePeople({ isGrouped: true })
   const by = intl.formatMessage({ id: 'search.page.person' })
   return (
     <SidePanel
@@ -54,7 +54,6 @@ export function ModifiedPanel({ table, person, onPick, onClose }: ModifiedPanelP
           label={by}
           chosen={person ? [person] : []}
           onChoose={([next]) => onPick(next ?? null)}
-          isGrouped
         />
       </div>
     </SidePanel>

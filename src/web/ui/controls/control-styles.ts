@@ -57,7 +57,8 @@ const useStyles = makeStyles({
   apart: { columnGap: tokens.spacingHorizontalS },
   /** The buttons of a dialog have its whole width, so that two words stay on one line; Fluent leaves 8 px above them. */
   actions: { gridColumnStart: 1, marginTop: tokens.spacingVerticalS },
-  middle,
+  /** Fluent keeps the room of the bold word: regular ones begin where bold ones do. */
+  tab: { ...middle, textAlign: 'start' },
 })
 
 interface ButtonState {
@@ -118,7 +119,7 @@ function useSelectStyles(given: unknown): void {
 }
 
 /** For a control of which only the root has more, under what Fluent and its place give it. */
-const rootStyles = (name: 'touch' | 'apart' | 'middle') =>
+const rootStyles = (name: 'touch' | 'apart' | 'tab') =>
   function useRootStyles(given: unknown): void {
     const styles = useStyles()
     const { root } = given as RootState
@@ -159,5 +160,5 @@ export const controlStyles: FluentProviderCustomStyleHooks = {
   useSelectStyles_unstable: useSelectStyles,
   useSwitchStyles_unstable: useSwitchStyles,
   useTabListStyles_unstable: useTabListStyles,
-  useTabStyles_unstable: rootStyles('middle'),
+  useTabStyles_unstable: rootStyles('tab'),
 }

@@ -98,8 +98,8 @@ export function TableToolbar(props: TableToolbarProps) {
       {isNarrow && hasFilters && (
         <FilterButton count={count} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       )}
-      {sorts.length > 0 && <TableSort table={table} sorts={sorts} unsortedLabel={unsortedLabel} />}
       {tools}
+      {sorts.length > 0 && <TableSort table={table} sorts={sorts} unsortedLabel={unsortedLabel} />}
       {isNarrow && hasFilters && isOpen && (
         <div
           id={id}

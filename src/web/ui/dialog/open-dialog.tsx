@@ -1,8 +1,13 @@
-import { Dialog, DialogSurface } from '@fluentui/react-components'
+import { Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
 import { useFocusBack } from '../focus-back.ts'
 import { fading, growing } from '../motion.tsx'
 import { useNoTooltip } from './use-no-tooltip.ts'
+
+const useStyles = makeStyles({
+  // with the gap that Fluent leaves below the title, as in a panel at the side
+  surface: { '& .fui-DialogTitle': { paddingBottom: tokens.spacingVerticalS } },
+})
 
 interface OpenDialogProps {
   /** `alert` where it has to be answered: a click beside it does not close it. */
@@ -23,6 +28,7 @@ interface OpenDialogProps {
 /** The surface of every dialog: it stands open as long as it is there, and gives the focus back when it goes. */
 export function OpenDialog(props: OpenDialogProps) {
   const { type = 'modal', className, label, surfaceRef, onKeyDown, children, onClose } = props
+  const styles = useStyles()
   useFocusBack()
   useNoTooltip()
   return (
@@ -33,7 +39,7 @@ export function OpenDialog(props: OpenDialogProps) {
       onOpenChange={(_event, { open }) => !open && onClose?.()}
     >
       <DialogSurface
-        className={className}
+        className={mergeClasses(styles.surface, className)}
         backdropMotion={fading}
         {...(label !== undefined && { 'aria-label': label })}
         {...(surfaceRef !== undefined && { ref: surfaceRef, tabIndex: -1 })}

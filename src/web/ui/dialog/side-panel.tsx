@@ -40,7 +40,14 @@ const useStyles = makeStyles({
   narrowOverlay: { width: 'min(400px, 100vw)' },
   scroller: { [low]: { overflow: 'visible', flexShrink: 0, flexBasis: 'auto' } },
   // whatever it holds is no wider than the panel
-  body: { minWidth: 0, display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXL },
+  body: {
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXXL,
+    // with what Fluent leaves below the title
+    paddingTop: tokens.spacingVerticalS,
+  },
   beneath: { paddingBottom: roomBelow },
   // its buttons stay in sight above what floats there
   footerBeneath: { marginBottom: roomBelow },

@@ -40,7 +40,7 @@ export function PeopleList(props: PeopleListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string | null>(null)
-  const groups = isGrouped ? groupsOf(people, intl.locale) : [{ company: null, people }]
+  const groups = isGrouped ? groupsOf(people) : [{ company: null, people }]
   const order = groups.flatMap((group) => group.people)
   const isChosen = (person: Person): boolean => chosen.some((each) => each.id === person.id)
   const active = order.find((person) => person.id === wanted) ?? order.find(isChosen) ?? order[0]
@@ -102,13 +102,8 @@ interface Group {
   readonly people: readonly Person[]
 }
 
-/** By the names of the companies; who has none comes last. */
-function groupsOf(people: readonly Person[], locale: string): readonly Group[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+/** In the order in which the companies come, so that more people follow below. */
+function groupsOf(people: readonly Person[]): readonly Group[] {
   const groups = Map.groupBy(people, ({ company }) => company?.name ?? null)
-  return Array.from(groups, ([company, members]) => ({ company, people: members })).sort((one, other) =>
-    one.company === null || other.company === null
-      ? Number(one.company === null) - Number(other.company === null)
-      : compare(one.company, other.company),
-  )
+  return Array.from(groups, ([company, members]) => ({ company, people: members }))
 }

@@ -21,7 +21,6 @@ export function PersonPanel({ title, person, onPick, onClose, ...found }: Person
         label={title}
         chosen={person ? [person] : []}
         onChoose={([next]) => onPick(next ?? null)}
-        isGrouped
       />
     </SidePanel>
   )

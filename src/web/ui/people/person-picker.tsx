@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 export interface PersonPickerProps {
   /** What the person is picked for, for screen readers. */
   readonly label: string
-  /** The people found so far; `undefined` before the first are there. Listed in this order, or by company. */
+  /** The people found so far; `undefined` before the first are there. Listed in this order. */
   readonly people: readonly Person[] | undefined
   /** All that are found, if more than are listed. */
   readonly total?: number | undefined
@@ -49,7 +49,7 @@ export interface PersonPickerProps {
   readonly companies?: readonly { readonly id: string; readonly name: string }[]
   readonly companyId?: string | null
   readonly onCompany?: (companyId: string | null) => void
-  /** Puts people under the names of their companies. */
+  /** Puts people under the names of their companies; they come by company then. */
   readonly isGrouped?: boolean
   /** Why somebody cannot be chosen, in words, or `null`. */
   readonly refusal?: (person: Person) => string | null

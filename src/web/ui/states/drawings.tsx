@@ -57,7 +57,7 @@ export const LooseRope = () => (
   </Drawing>
 )
 
-/** A calm bay with a bell: nothing new. */
+/** A calm bay with a bell: nothing new, or nothing left to do. */
 export const CalmBell = () => (
   <Drawing>
     <path

@@ -168,6 +168,20 @@ describe('picking somebody', () => {
     expect(nobody.json<PageOf<Person>>().total).toBe(0)
   })
 
+  test('by company everybody of one comes before the next, by name, and who has none comes last', async () => {
+    const first = await createCompany(server.services.db, 'Anker AG')
+    for (const [lastName, company] of [
+      ['Ypern', first],
+      ['Abel', companyId],
+      ['Xaver', first],
+    ] as const)
+      await server.createPerson({ firstName: 'Firma', lastName, companyId: company })
+    await server.createPerson({ firstName: 'Firma', lastName: 'Aal' })
+    const answer = await admin.ask('GET', '/api/users/byCompany?search=firma&sort=company')
+    const names = answer.json<PageOf<Person>>().items.map(({ lastName }) => lastName)
+    expect(names).toEqual(['Xaver', 'Ypern', 'Abel', 'Aal'])
+  })
+
   test('whoever may give rights sees those who were invited too, and who they are; nobody else does', async () => {
     await server.createPerson({ lastName: 'Zzugesagt', status: 'inactive' })
     await server.createPerson({ lastName: 'Zzweggegangen', status: 'deactivated' })

@@ -176,7 +176,7 @@ test('subfolders that cannot be loaded say so in their place and are asked for a
 
 test('a company is picked by its name and stands in the address', async () => {
   const view = await openPage('/admin/filemanagerpermissions/')
-  fireEvent.click(await view.findByRole('button', { name: 'Choose people, roles or companies' }))
+  fireEvent.click(await view.findByRole('button', { name: 'Choose whose rights to see' }))
   fireEvent.click(await view.findByRole('tab', { name: 'Companies' }))
   fireEvent.click(await view.findByRole('button', { name: /Nordkai Logistik.*14 people/u }))
   await waitFor(() => expect(view.address()).toBe('/admin/filemanagerpermissions/?company=3'))

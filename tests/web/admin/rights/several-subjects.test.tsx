@@ -70,7 +70,7 @@ test('several are chosen from all tabs and stand in the address', async () => {
   }
   page.server.answer({ 'GET /api/users/byCompany': { body: { ...found, total: 1, page: 0, pageSize: 25 } } })
   const view = await openPage(start)
-  fireEvent.click(await view.findByRole('button', { name: 'Choose people, roles or companies' }))
+  fireEvent.click(await view.findByRole('button', { name: 'Choose whose rights to see' }))
   fireEvent.click(await view.findByRole('switch', { name: 'Several at once' }))
   const show = view.getByRole('button', { name: 'Show rights' })
   expect(show.getAttribute('aria-disabled')).toBe('true')

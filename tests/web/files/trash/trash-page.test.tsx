@@ -46,6 +46,15 @@ describe('the trash', () => {
     ])
   })
 
+  test('says beside the button why nobody can empty it, as long as something lies there', async () => {
+    page.server.answer({ [list]: () => ({ body: { ...listed(lying), emptiable: 0 } }) })
+    await show()
+    const button = await screen.findByRole('button', { name: 'Empty trash' })
+    expect(button.parentElement?.textContent).toContain(
+      'There is nothing here that you deleted yourself and can delete permanently.',
+    )
+  })
+
   test('is cards with the same facts on a narrow screen', async () => {
     window.happyDOM.setViewport({ width: 320, height: 700 })
     await show()

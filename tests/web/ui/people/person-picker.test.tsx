@@ -70,12 +70,12 @@ describe('the list', () => {
     screen.getByRole('button', { name: 'Remove Anna Petersen' })
   })
 
-  test('puts people under their companies, those without one last', async () => {
+  test('puts people under their companies, in the order in which these come', async () => {
     await open({ isGrouped: true })
     const groups = within(screen.getByRole('listbox')).getAllByRole('group')
     expect(groups.map((group) => group.firstElementChild?.textContent)).toEqual([
-      'Fähre',
       'Werft',
+      'Fähre',
       'No company',
     ])
   })

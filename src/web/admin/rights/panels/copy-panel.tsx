@@ -51,7 +51,7 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
   const styles = useStyles()
   const intl = useIntl()
   const toast = useToasts()
-  const found = usePeople({ invited: true })
+  const found = usePeople({ invited: true, isGrouped: true })
   const [chosen, setChosen] = useState<readonly Person[]>([])
   const [mode, setMode] = useState<'add' | 'replace'>('add')
   const [scope, setScope] = useState<'own' | 'effective'>('own')
@@ -159,7 +159,6 @@ export function CopyPanel({ from, pending, onClose }: CopyPanelProps) {
           chosen={chosen}
           onChoose={setChosen}
           isMultiple
-          isGrouped
           refusal={({ id }) =>
             from.kind === 'user' && id === from.id
               ? intl.formatMessage({ id: 'folderRights.copy.self' })

@@ -88,7 +88,7 @@ interface PickPeopleProps {
 
 function PickPeople({ chosen, isSeveral, onChoose }: PickPeopleProps) {
   const intl = useIntl()
-  const found = usePeople({ invited: true })
+  const found = usePeople({ invited: true, isGrouped: true })
   return (
     <PersonPicker
       {...found}
@@ -96,7 +96,6 @@ function PickPeople({ chosen, isSeveral, onChoose }: PickPeopleProps) {
       chosen={chosen.map(personOf)}
       onChoose={(next) => onChoose(next.map(subjectOf))}
       isMultiple={isSeveral}
-      isGrouped
     />
   )
 }

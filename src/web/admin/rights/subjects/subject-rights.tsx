@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChangedRights, RightsSubject } from '#contract/rights/folder-rights.ts'
@@ -33,6 +33,7 @@ const roomForNames = '(min-width: 1600px)'
 const useStyles = makeStyles({
   // the tree takes what is left and scrolls by itself, so that what comes below it moves no line
   page: { height: '100%' },
+  whole: { paddingBottom: 0, '@media (max-width: 639px)': { paddingBottom: 0 } },
 })
 
 interface SubjectRightsProps {
@@ -88,6 +89,7 @@ export function SubjectRights(props: SubjectRightsProps) {
     setGoal({ id })
   }
   const markedLines = folders.filter(({ folder }) => marked.has(folder.id))
+  const hasFooter = markedLines.length > 0 || changedFolders.length > 0
   const openLine =
     open?.kind === 'row' || open?.kind === 'menu' || open?.kind === 'access'
       ? folders.find(({ folder }) => folder.id === open.id)
@@ -111,7 +113,11 @@ export function SubjectRights(props: SubjectRightsProps) {
         )
       }
     >
-      <Page title={intl.formatMessage({ id: 'admin.folders.title' })} width="centred" className={styles.page}>
+      <Page
+        title={intl.formatMessage({ id: 'admin.folders.title' })}
+        width="centred"
+        className={mergeClasses(styles.page, !hasFooter && styles.whole)}
+      >
         <RightsBar subjects={tree.subjects} onOpen={setOpen} onTask={onTask} />
         {tree.open.map((id) => (
           <RightsBranch key={id} subjects={subjects} id={id} onChange={tree.onBranch} />
@@ -127,6 +133,7 @@ export function SubjectRights(props: SubjectRightsProps) {
             marked={marked}
             openId={open?.kind === 'row' || open?.kind === 'access' ? open.id : null}
             isNarrow={isNarrow}
+            reachesBottom={!hasFooter}
             goal={goal}
             on={on}
           />
@@ -137,7 +144,9 @@ export function SubjectRights(props: SubjectRightsProps) {
             onCreate={() => onTask({ kind: 'create' })}
           />
         )}
-        <RightsFooter marked={markedLines} changes={changes} onOpen={(kind) => setOpen({ kind })} />
+        {hasFooter && (
+          <RightsFooter marked={markedLines} changes={changes} onOpen={(kind) => setOpen({ kind })} />
+        )}
       </Page>
       {open?.kind === 'menu' && openLine && (
         <RowMenu

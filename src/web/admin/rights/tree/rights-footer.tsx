@@ -27,7 +27,6 @@ interface RightsFooterProps {
 export function RightsFooter({ marked, changes, onOpen }: RightsFooterProps) {
   const styles = useStyles()
   const { changedFolders, toggle, inherit, unmark, clear } = changes
-  if (marked.length === 0 && changedFolders.length === 0) return null
   return (
     <div className={styles.bars}>
       {marked.length > 0 && (

@@ -20,7 +20,10 @@ import { lineText } from './line-text.ts'
 import { tickOf } from '../changes/pending-changes.ts'
 
 const useStyles = makeStyles({
-  lead: { '@media (max-width: 1023px)': { columnGap: 0 } },
+  lead: {
+    '@media (max-width: 1023px)': { columnGap: 0 },
+    '@container (max-width: 800px)': { columnGap: 0 },
+  },
   check: {
     flexShrink: 0,
     '@media (pointer: coarse)': {
@@ -38,6 +41,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     userSelect: 'none',
     '@media (min-width: 640px) and (max-width: 1023px)': { paddingInlineStart: tokens.spacingHorizontalS },
+    '@container (min-width: 480px) and (max-width: 800px)': { paddingInlineStart: tokens.spacingHorizontalS },
   },
   source: cutLines(2),
   narrowSource: cutLines(3),

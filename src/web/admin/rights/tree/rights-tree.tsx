@@ -40,13 +40,15 @@ interface RightsTreeProps {
   /** The folder of which the panel beside speaks. */
   readonly openId: string | null
   readonly isNarrow: boolean
+  /** Nothing stands below it. */
+  readonly reachesBottom: boolean
   readonly goal: Goal | null
   readonly on: RowActions
 }
 
 /** The folders with the rights of a subject. Only the lines in sight are drawn; one is reached by Tab, the arrows move. */
 export function RightsTree(props: RightsTreeProps) {
-  const { label, lines, folders, marked, openId, isNarrow, goal, on } = props
+  const { label, lines, folders, marked, openId, isNarrow, reachesBottom, goal, on } = props
   const styles = useStyles()
   const typed = useRef(nothingTyped)
   const [wanted, setWanted] = useState<FolderLine | null>(null)
@@ -56,7 +58,13 @@ export function RightsTree(props: RightsTreeProps) {
     folders[Math.min(wanted?.index ?? 0, folders.length - 1)]
   const activeLine = active ? lines.indexOf(active) : 0
   const keyOf = useCallback((line: number) => lines[line]?.key ?? line, [lines])
-  const rows = useVirtualRows({ count: lines.length, height: heightOf(isNarrow), keyOf, headerHeight: 32 })
+  const rows = useVirtualRows({
+    count: lines.length,
+    height: heightOf(isNarrow),
+    keyOf,
+    headerHeight: 32,
+    reachesBottom,
+  })
   const selector = `[data-line="${active?.index}"]`
   const focusActive = useFocusWhenDrawn(rows.scroller, selector)
   const removal = useFocusAfterRemoval(rows.scroller, selector)

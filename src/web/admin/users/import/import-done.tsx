@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { ImportReport } from '#contract/admin/users-import.ts'
 import { holdsState } from '../../../ui/states/holds-state.ts'
+import { CalmBell } from '../../../ui/states/drawings.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { usersAddress } from '../addresses.ts'
 import { touchHeight } from '../../../ui/touch-target.ts'
@@ -39,6 +40,7 @@ export function ImportDone({ report, onRestart }: ImportDoneProps) {
     <>
       <div role="status" className={styles.state}>
         <EmptyState
+          drawing={<CalmBell />}
           title={intl.formatMessage({ id: 'admin.users.import.done' }, { create, change })}
           text={intl.formatMessage({ id: 'admin.users.import.done.text' }, { create, same })}
           action={

@@ -104,7 +104,7 @@ interface PickPanelProps {
 
 function PickPanel({ onPick, onClose }: PickPanelProps) {
   const intl = useIntl()
-  const found = usePeople()
+  const found = usePeople({ isGrouped: true })
   return (
     <PersonPanel
       {...found}

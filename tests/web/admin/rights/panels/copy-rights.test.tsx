@@ -84,6 +84,13 @@ test('what copying means stands right above the buttons that cancel and do it, a
   expect(screen.queryByRole('complementary', { name: /^Copy the rights/u })).toBeNull()
 })
 
+test('the people come by company, so that those of one stand together from the start', async () => {
+  const panel = await openPanel()
+  await panel.findByRole('option', { name: /Folkerts, Gesa/u })
+  const asked = page.server.seen.filter(({ path }) => path === '/api/users/byCompany')
+  expect(asked.map(({ query }) => query.get('sort'))).toEqual(['company'])
+})
+
 test('nobody is copied to before it is known what that means', async () => {
   let tell: (() => void) | undefined
   const waits = new Promise<void>((resolve) => {
