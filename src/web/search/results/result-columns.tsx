@@ -49,7 +49,7 @@ export function useResultColumns(): readonly [Column<SearchHit>, ...Column<Searc
     {
       key: 'path',
       label: intl.formatMessage({ id: 'search.page.path' }),
-      render: (hit) => <CutText text={placeOfHit(hit, intl).whole} cut={pathLine} />,
+      render: (hit) => <CutText text={placeOfHit(hit, intl)} cut={pathLine} />,
       width: 260,
     },
     {
