@@ -170,6 +170,12 @@ test('a mail and what is attached to it come together, so that nothing moves', a
     await expect.poll(async () => edgesOf(list)).toEqual(await edgesOf(mailPage))
     await preview.getByRole('button', { name: say('preview.zoomOut') }).click()
   }
+  // an address may break between two lines, and is found all the same
+  await preview.getByRole('button', { name: say('preview.find'), exact: true }).click()
+  await preview.getByRole('textbox', { name: say('preview.find') }).fill('Anna@firma.example')
+  await expect(preview.getByRole('search')).toContainText(
+    say('preview.find.matches', { matches: 1, match: 1 }),
+  )
 })
 
 /** Left and right, in pixels. */
