@@ -162,7 +162,27 @@ test('a mail and what is attached to it come together, so that nothing moves', a
   await expect(frame).toHaveCSS('visibility', 'visible')
   await expect(preview.getByRole('list', { name: say('preview.attachments') })).toBeVisible()
   await expect(preview.getByText(say('preview.loadingMail'))).toHaveCount(0)
+  // they are one sheet, at any size
+  const mailPage = frame.contentFrame().locator('.mail')
+  const list = preview.getByRole('list', { name: say('preview.attachments') })
+  for (const zoom of [100, 90]) {
+    await expect(preview.getByText(say('preview.zoom', { zoom }))).toBeVisible()
+    await expect.poll(async () => edgesOf(list)).toEqual(await edgesOf(mailPage))
+    await preview.getByRole('button', { name: say('preview.zoomOut') }).click()
+  }
+  // an address may break between two lines, and is found all the same
+  await preview.getByRole('button', { name: say('preview.find'), exact: true }).click()
+  await preview.getByRole('textbox', { name: say('preview.find') }).fill('Anna@firma.example')
+  await expect(preview.getByRole('search')).toContainText(
+    say('preview.find.matches', { matches: 1, match: 1 }),
+  )
 })
+
+/** Left and right, in pixels. */
+async function edgesOf(locator: Locator): Promise<readonly number[]> {
+  const box = await locator.boundingBox()
+  return box ? [box.x, box.x + box.width].map(Math.round) : []
+}
 
 /** What a press lets the browser save. */
 async function downloaded(

@@ -20,7 +20,7 @@ export function textsOf(language: Language): Say {
 
 /** The way down to a folder or file, as the page shows it. */
 export const placeIn = (say: Say, names: readonly string[]): string =>
-  [say('ui.documents'), ...names].join(' › ')
+  [say('ui.documents'), ...names].join('\u{a0}› ')
 
 function allTexts(place: string): ReadonlyMap<string, string> {
   return new Map(

@@ -100,7 +100,7 @@ describe('what is typed', () => {
     await screen.findByRole('option', { name: /^Contracts/u })
     late.resolve(found([contract]))
     await searchesNow()
-    expect(options()).toEqual(['Contracts, Folder in Documents › Finance', 'Show all results (1)'])
+    expect(options()).toEqual(['Contracts, Folder in Documents\u{a0}› Finance', 'Show all results (1)'])
   })
 
   test('too short and taken by Enter, it is said what is missing', async () => {
@@ -133,13 +133,13 @@ describe('the results', () => {
     const { input, user } = await openBar()
     await user.type(input, 'contract')
     const option = await screen.findByRole('option', {
-      name: 'Contract of carriage 2026.pdf, PDF in Documents › Finance',
+      name: 'Contract of carriage 2026.pdf, PDF in Documents\u{a0}› Finance',
     })
     const name = within(option).getByTitle('Contract of carriage 2026.pdf')
     expect(name.textContent).toBe('Contract of carriage 2026.pdf')
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Contract'])
     const second = screen.getByRole('option', {
-      name: 'Plan.pdf, PDF in Documents › Finance The contract ends soon',
+      name: 'Plan.pdf, PDF in Documents\u{a0}› Finance The contract ends soon',
     })
     expect([...second.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['contract'])
     expect(options().at(-1)).toBe('Show all results (1,000+)')

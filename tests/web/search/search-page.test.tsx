@@ -116,8 +116,8 @@ test('a row has the name marked, what was found in the text, path, type and date
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['Contract.pdf', 'Documents › Finance', 'PDF', expect.stringMatching(/^21\.11\.2026 /u)],
-    ['Plan.pdfthe contracts', 'Documents › Finance', 'PDF', expect.stringMatching(/^21\.11\.2026 /u)],
+    ['Contract.pdf', 'Documents\u{a0}› Finance', 'PDF', expect.stringMatching(/^21\.11\.2026 /u)],
+    ['Plan.pdfthe contracts', 'Documents\u{a0}› Finance', 'PDF', expect.stringMatching(/^21\.11\.2026 /u)],
   ])
   expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
     'Contract',

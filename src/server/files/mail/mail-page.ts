@@ -91,13 +91,15 @@ function people(label: string, mailboxes: readonly Mailbox[], say: Texts): strin
 const andMore = (count: number, say: Texts): readonly string[] =>
   count > 0 ? [escapeHtml(say['message.more'].replace('{count}', String(count)))] : []
 
+/** An address that has no room in one line breaks after its @ or one of its dots. */
 function mailboxText({ name, email }: Mailbox): string {
   const shown = visible(name)
   if (email === '') return escapeHtml(shown)
   const address = visible(email)
-  return escapeHtml(
-    shown === '' || shown.toLowerCase() === address.toLowerCase() ? address : `${shown} <${address}>`,
-  )
+  const breaking = escapeHtml(address).replaceAll(/(?<=[@.])(?=.)/gu, '<wbr>')
+  return shown === '' || shown.toLowerCase() === address.toLowerCase()
+    ? breaking
+    : `${escapeHtml(shown)} &lt;${breaking}&gt;`
 }
 
 /** Neither a word nor a picture; angle brackets of texts are escaped by then. */

@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  // its avatar is higher than the line of the term
+  author: { marginBlock: '-2px' },
   link: {
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
@@ -69,7 +71,7 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
       </Fact>
       {allows(entry.permissions, READ) && (
         <Fact term={intl.formatMessage({ id: 'files.details.modifiedBy' })}>
-          <Author name={entry.modifiedBy} />
+          <Author name={entry.modifiedBy} className={styles.author} />
         </Fact>
       )}
       {isFile(entry) && (

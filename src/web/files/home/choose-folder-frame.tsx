@@ -11,13 +11,15 @@ interface ChooseFolderFrameProps {
   readonly label: string
   readonly confirmLabel: string
   readonly choice: FolderChoice
+  /** False where making a folder is what it is chosen for. */
+  readonly offersNewFolder?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** The dialog in which a folder is chosen for something that begins on Home. */
 export function ChooseFolderFrame(props: ChooseFolderFrameProps) {
-  const { title, label, confirmLabel, choice, onConfirm, onClose } = props
+  const { title, label, confirmLabel, choice, offersNewFolder = true, onConfirm, onClose } = props
   const intl = useIntl()
   return (
     <DialogFrame
@@ -35,7 +37,7 @@ export function ChooseFolderFrame(props: ChooseFolderFrameProps) {
         />
       }
     >
-      <FolderChooser choice={choice} label={label} />
+      <FolderChooser choice={choice} label={label} offersNewFolder={offersNewFolder} />
     </DialogFrame>
   )
 }

@@ -30,6 +30,7 @@ export function FolderDialog({ begin, onClose }: FolderDialogProps) {
         label={intl.formatMessage({ id: 'home.createFolder.in' })}
         confirmLabel={intl.formatMessage({ id: 'home.createFolder.next' })}
         choice={choice}
+        offersNewFolder={false}
         onConfirm={() => setChosen(true)}
         onClose={onClose}
       />

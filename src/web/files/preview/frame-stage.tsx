@@ -25,8 +25,8 @@ interface FrameStageProps extends StageProps {
   readonly findWish: number
   /** True while something beside it is still to come, so that it does not move when that is there. */
   readonly isWaiting?: boolean
-  /** Stands between what is done with the document and the document. */
-  readonly children?: ReactNode
+  /** Stands between what is done with the document and the document; told how large that is drawn, in per cent. */
+  readonly children?: (zoom: number) => ReactNode
 }
 
 /** A document in the sandboxed frame, with what turns its pages, zooms it and finds words in it. */
@@ -63,7 +63,7 @@ export function FrameStage(props: FrameStageProps) {
   return (
     <>
       <FrameControls state={state} isShown={isShown} findWish={findWish} onCommand={command} />
-      {children}
+      {children?.(state.zoom ?? 100)}
       <div className={styles.stage}>
         {!isShown && <Loading renderer={renderer} loaded={loaded} total={file.size} />}
         <iframe

@@ -57,6 +57,8 @@ interface FolderChooserProps {
   readonly label: string
   /** False where nothing will be put into it: then it does not matter whether that may be. */
   readonly isForWriting?: boolean
+  /** False where making a folder is what it is chosen for. */
+  readonly offersNewFolder?: boolean
   /** Stands on a page, which may change its height, and not in a dialog, which keeps it. */
   readonly isOnPage?: boolean
 }
@@ -66,7 +68,8 @@ interface FolderChooserProps {
  * chosen. A folder in which nothing may be made is marked, and can be opened all the same. Where something is to be put into it,
  * a new one can be made.
  */
-export function FolderChooser({ choice, label, isForWriting = true, isOnPage = false }: FolderChooserProps) {
+export function FolderChooser(props: FolderChooserProps) {
+  const { choice, label, isForWriting = true, offersNewFolder = isForWriting, isOnPage = false } = props
   const styles = useStyles()
   const intl = useIntl()
   const { names, refusal, folder, isDenied, closeDenied } = choice
@@ -89,7 +92,7 @@ export function FolderChooser({ choice, label, isForWriting = true, isOnPage = f
     <div className={styles.chooser}>
       <div className={styles.top}>
         <ChooserBreadcrumbs names={names} open={choice.open} />
-        {isForWriting && (
+        {offersNewFolder && (
           <ReasonedButton
             ref={newFolder}
             appearance="subtle"

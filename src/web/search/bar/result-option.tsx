@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import type { SearchHit } from '#contract/search/search.ts'
+import { CutText } from '../../ui/cut/cut-text.tsx'
+import { pathLine } from '../../ui/cut/path-line.ts'
 import { FileIcon } from '../../ui/file/file-icon.tsx'
 import { kindTexts } from '../../ui/file/file-kind-texts.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
@@ -45,8 +47,7 @@ const useStyles = makeStyles({
   name: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   place: {
     textAlign: 'end',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    minWidth: 0,
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -92,14 +93,14 @@ export function ResultOption({ id, hit, isActive, onChoose }: ResultOptionProps)
       <span className={styles.hidden}>
         {intl.formatMessage(
           { id: 'search.result' },
-          { name: hit.name, kind: intl.formatMessage({ id: kindTexts[kind] }), place: place.whole },
+          { name: hit.name, kind: intl.formatMessage({ id: kindTexts[kind] }), place },
         )}
       </span>
       <span className={styles.name} title={hit.name} aria-hidden>
         <MarkedText pieces={piecesOfName(hit)} />
       </span>
-      <span className={styles.place} title={place.whole} aria-hidden>
-        {place.short}
+      <span className={styles.place} aria-hidden>
+        <CutText text={place} cut={pathLine} />
       </span>
       <Snippet pieces={hit.snippet} />
     </a>

@@ -1,5 +1,4 @@
 import {
-  Button,
   makeStyles,
   MenuButton,
   MenuItemCheckbox,
@@ -89,9 +88,9 @@ export function ResultFilters({ table, isPanelOpen, onPanel }: ResultFiltersProp
           />
         </PopoverSurface>
       </PopoverFrame>
-      <Button className={styles.touch} aria-expanded={isPanelOpen} onClick={onPanel}>
+      <MenuButton className={styles.touch} aria-expanded={isPanelOpen} onClick={onPanel}>
         {intl.formatMessage({ id: 'search.page.modified' })}
-      </Button>
+      </MenuButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Room } from './room.ts'
 
-/** Between the names of a path as people read it. */
-export const pathSeparator = ' › '
+/** Between the names of a path as people read it: it ends a line and begins none. */
+export const pathSeparator = '\u{a0}› '
 
 /**
  * A path as people read it, in one line: where it is longer "…" stands for its beginning, which is the same in all. The last folder stays:

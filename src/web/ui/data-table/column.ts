@@ -42,6 +42,12 @@ export const apartFromWords = {
   paddingInlineEnd: `calc(${tokens.spacingHorizontalS} + ${roomBeforeWords}px)`,
 } as const
 
+/** Where rows have boxes, the first heading begins behind them, where the words of its column do. */
+export const behindBoxes = {
+  paddingInlineStart: '24px',
+  '@media (pointer: coarse)': { paddingInlineStart: '36px' },
+} as const
+
 /** The columns, with that room added where it is needed. */
 export const keptApart = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.map((column, place) =>

@@ -115,7 +115,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         {...(selection && { 'aria-multiselectable': true })}
         style={{ minWidth: widths.total }}
       >
-        <TableHeaderRow head={head} columns={columns} table={table} widths={widths} />
+        <TableHeaderRow
+          head={head}
+          columns={columns}
+          table={table}
+          hasBoxes={selection !== undefined}
+          widths={widths}
+        />
         <TableBody {...handlers}>
           {rows.map((row, index) => {
             const key = rowKey(row)

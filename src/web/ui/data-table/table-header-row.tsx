@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl'
 import type { SortDirection } from '#contract/http/paging.ts'
 import { hairlineBelow } from '../hairline.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
-import { apartFromWords, endsBeforeWords } from './column.ts'
+import { apartFromWords, behindBoxes, endsBeforeWords } from './column.ts'
 import type { Column } from './column.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
 import type { TableState } from './use-table-state.ts'
@@ -31,7 +31,8 @@ const useStyles = makeStyles({
     outlineOffset: '-2px',
   },
   first: { position: 'sticky', insetInlineStart: 0, zIndex: 2 },
-  button: { minHeight: '32px', ...touchHeight },
+  button: { minHeight: '32px', boxSizing: 'border-box', ...touchHeight },
+  behindBoxes,
   // high enough for the dots of Ä, Ö and Ü
   label: {
     overflow: 'hidden',
@@ -61,12 +62,14 @@ const useStyles = makeStyles({
 interface TableHeaderRowProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly table: TableState
+  /** Whether rows can be selected by boxes. */
+  readonly hasBoxes: boolean
   readonly widths: ColumnWidths
   readonly head: RefObject<HTMLTableRowElement | null>
 }
 
 /** The headings: pressed, they sort; their edges change the widths, as do Shift and the arrow keys. */
-export function TableHeaderRow<Row>({ columns, table, widths, head }: TableHeaderRowProps<Row>) {
+export function TableHeaderRow<Row>({ columns, table, hasBoxes, widths, head }: TableHeaderRowProps<Row>) {
   const styles = useStyles()
   const intl = useIntl()
   const { sort, direction } = table.query
@@ -86,7 +89,11 @@ export function TableHeaderRow<Row>({ columns, table, widths, head }: TableHeade
               endsBeforeWords(columns, place) && styles.apart,
             )}
             button={{
-              className: mergeClasses(styles.button, align === 'end' && styles.end),
+              className: mergeClasses(
+                styles.button,
+                place === 0 && hasBoxes && styles.behindBoxes,
+                align === 'end' && styles.end,
+              ),
               ...(isSortable && {
                 onClick: () => table.setSort(...nextSort(table, key)),
                 'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',

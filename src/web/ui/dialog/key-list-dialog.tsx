@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     // the names of the keys would leave no room for what they do
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
   },
-  keys: { fontWeight: tokens.fontWeightSemibold },
+  keys: { [narrow]: { fontWeight: tokens.fontWeightSemibold } },
   meaning: { margin: 0, [narrow]: { marginBottom: tokens.spacingVerticalM } },
 })
 

@@ -50,9 +50,9 @@ describe('a mail as it is sent', () => {
     expect(headers['content-security-policy']).toMatch(/^sandbox allow-popups .*default-src 'none'/u)
     for (const said of [
       '<h1 dir="auto">Grüße &amp; &lt;b&gt;Fragen&lt;/b&gt;</h1>',
-      '<th scope="row">Von</th><td><span dir="auto">Jörg Weiß &lt;joerg@firma.example&gt;</span>',
-      '<span dir="auto">Anna Groß &lt;anna@firma.example&gt;</span><span dir="auto">bert@firma.example</span>',
-      '<th scope="row">Kopie</th><td><span dir="auto">cem@firma.example</span><span dir="auto">dora@firma.example</span>',
+      '<th scope="row">Von</th><td><span dir="auto">Jörg Weiß &lt;joerg@<wbr>firma.<wbr>example&gt;</span>',
+      '<span dir="auto">Anna Groß &lt;anna@<wbr>firma.<wbr>example&gt;</span><span dir="auto">bert@<wbr>firma.<wbr>example</span>',
+      '<th scope="row">Kopie</th><td><span dir="auto">cem@<wbr>firma.<wbr>example</span><span dir="auto">dora@<wbr>firma.<wbr>example</span>',
       '<th scope="row">Gesendet</th><td><span dir="auto">02.07.2026 00:30</span>',
       '<p style="color:#123456">Schöne Grüße</p>',
       `<img src="data:image/png;base64,${picture.toString('base64')}" />`,

@@ -70,7 +70,7 @@ test('says of each folder what is allowed and where it comes from', async () => 
   expect(view.getByRole('checkbox', { name: 'Edit, Finance' })).toHaveProperty('checked', false)
   fireEvent.click(view.getByRole('button', { name: 'Expand Finance' }))
   await view.findByRole('row', {
-    name: 'Reports: from Documents › Finance, through company Nordkai Logistik',
+    name: 'Reports: from Documents\u{a0}› Finance, through company Nordkai Logistik',
   })
 })
 

@@ -41,7 +41,7 @@ describe('the facts', () => {
     screen.getByRole('heading', { level: 2, name: 'Plan.txt' })
     await screen.findByText('Can be found by its text')
     expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
-      'Folder: Documents › Finance',
+      'Folder: Documents\u{a0}› Finance',
       'Type: Text',
       'Size: 1.50 KB',
       'Modified by: ALAda Lovelace',
@@ -55,7 +55,7 @@ describe('the facts', () => {
     await scene.open(sampleFolder('Plans'))
     await screen.findByText('12 files, 3 folders')
     expect(facts().filter((fact) => !fact.startsWith('Modified:'))).toEqual([
-      'Folder: Documents › Finance',
+      'Folder: Documents\u{a0}› Finance',
       'Type: Folder',
       'Content: 12 files, 3 folders2.00 MB in total',
       'Modified by: GHGrace Hopper',
@@ -101,13 +101,13 @@ describe('the facts', () => {
 
   test('lead to the folder: beside it the details stay open, above it they give way', async () => {
     await scene.open(plan)
-    expect(screen.getByRole('link', { name: 'Documents › Finance' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Documents\u{a0}› Finance' }).getAttribute('href')).toBe(
       '/filemanager/Finance/?fileId=7',
     )
     cleanup()
     window.happyDOM.setViewport({ width: 768, height: 900 })
     await scene.open(plan)
-    expect((await screen.findByRole('link', { name: 'Documents › Finance' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Documents\u{a0}› Finance' })).getAttribute('href')).toBe(
       '/filemanager/Finance/',
     )
   })

@@ -38,7 +38,7 @@ describe('the trash', () => {
     const texts = cells.slice(0, 6).map(({ textContent }) => textContent)
     expect(texts).toEqual([
       'a.txt',
-      'Documents › Finance',
+      'Documents\u{a0}› Finance',
       moment(21),
       'Ada Lovelace',
       '1.50 KB',

@@ -6,6 +6,7 @@ import { parentOf, readablePath } from '../../../folders/folder-address.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
+import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -64,7 +65,12 @@ function Found({ search, onGo }: FoundProps) {
       <ul className={mergeClasses(line.list, line.found)}>
         {folders.map(({ id, names, above }) => (
           <li key={id}>
-            <button type="button" className={line.item} onClick={() => onGo({ id, above })}>
+            <button
+              type="button"
+              className={mergeClasses(line.item, line.folder)}
+              onClick={() => onGo({ id, above })}
+            >
+              <FileIcon kind="folder" />
               <Body1>{names.at(-1)}</Body1>
               <Caption1 className={line.quiet}>{readablePath(parentOf(names), intl)}</Caption1>
             </button>

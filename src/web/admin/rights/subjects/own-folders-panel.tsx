@@ -7,6 +7,7 @@ import type { NamedSubject } from '#contract/rights/folder-rights.ts'
 import { placeOf, wordsOfRights } from '../../../rights/right-words.ts'
 import { errorText } from '../../../session/error-text.ts'
 import { useAsk } from '../../../session/use-ask.ts'
+import { FileIcon } from '../../../ui/file/file-icon.tsx'
 import { lineShapes, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TableSearch } from '../../../ui/data-table/table-search.tsx'
 import { EmptyQuay } from '../../../ui/states/drawings.tsx'
@@ -87,7 +88,12 @@ function OwnFolders({ folders, total, onGo }: OwnFoldersProps) {
       <ul className={mergeClasses(line.list, line.found)}>
         {folders.map((folder) => (
           <li key={folder.id}>
-            <button type="button" className={line.item} onClick={() => onGo(folder)}>
+            <button
+              type="button"
+              className={mergeClasses(line.item, line.folder)}
+              onClick={() => onGo(folder)}
+            >
+              <FileIcon kind="folder" />
               <Body1>{placeOf(folder.path, intl)}</Body1>
               <Caption1 className={line.quiet}>{wordsOfRights(folder.explicit ?? 0, intl)}</Caption1>
             </button>

@@ -17,6 +17,13 @@ export const useListLine = makeStyles({
     textAlign: 'start',
     overflowWrap: 'anywhere',
   },
+  /** Two lines of words behind an icon. */
+  folder: {
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    '& > :first-child': { gridRow: '1 / 3' },
+  },
   /** A second, smaller line of words. */
   quiet: {
     fontSize: tokens.fontSizeBase200,

@@ -19,7 +19,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
-    paddingBlock: '6px',
+    // in the middle of the line of their name
+    paddingBlock: '5px',
   },
 })
 

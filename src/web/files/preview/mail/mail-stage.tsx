@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent } from 'react'
+import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { listAttachments } from '#contract/files/messages.ts'
 import { useAsk } from '../../../session/use-ask.ts'
@@ -11,23 +12,33 @@ import type { OpenAttachment } from '../shown-file.ts'
 import type { StageProps } from '../stage.ts'
 
 const useStyles = makeStyles({
+  // what lies around the mail goes on beside it
+  ground: {
+    display: 'flex',
+    justifyContent: 'center',
+    flexShrink: 0,
+    maxHeight: '30%',
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
   list: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    flexShrink: 0,
-    maxHeight: '30%',
+    flexGrow: 1,
+    boxSizing: 'border-box',
     overflowY: 'auto',
     margin: 0,
-    // begins where the words of the mail do, whose page is no wider than 960 px
-    padding: `${tokens.spacingVerticalS} max(${tokens.spacingHorizontalXL}, (100% - 960px) / 2 + ${tokens.spacingHorizontalXL})`,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} 0`,
     listStyleType: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   more: { flexBasis: '100%', color: tokens.colorNeutralForeground2 },
 })
+
+/** In pixels; as in `mail.css`. */
+const widthOfMail = 960
 
 interface MailStageProps extends StageProps {
   readonly tools: ActionTools
@@ -57,34 +68,47 @@ export function MailStage(props: MailStageProps) {
   useEffect(() => {
     if (wanted && wanted.part !== null) follow({ ...wanted, part: wanted.part })
   }, [wanted])
+  const isFailed = error !== undefined && !data
   return (
     <FrameStage {...stage} renderer="mail" isWaiting={!data && !error}>
-      {error && !data && (
-        <div className={styles.list} role="alert">
-          <span>{intl.formatMessage({ id: 'preview.attachmentsFailed' })}</span>
-          <Button size="small" onClick={() => void mutate()}>
-            {intl.formatMessage({ id: 'ui.retry' })}
-          </Button>
-        </div>
-      )}
-      {attachments.length > 0 && (
-        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'preview.attachments' })}>
-          {leftOut > 0 && (
-            <li className={styles.more}>
-              {intl.formatMessage({ id: 'preview.attachmentsMore' }, { count: leftOut })}
-            </li>
-          )}
-          {attachments.map((attachment, index) => (
-            <AttachmentItem
-              key={attachment.part ?? `${index} ${attachment.name}`}
-              mail={file}
-              attachment={attachment}
-              tools={tools}
-              onOpen={onAttachment}
-            />
-          ))}
-        </ul>
-      )}
+      {(zoom) =>
+        (isFailed || attachments.length > 0) && (
+          <div className={styles.ground}>
+            {isFailed ? (
+              <div className={styles.list} style={widthAt(zoom)} role="alert">
+                <span>{intl.formatMessage({ id: 'preview.attachmentsFailed' })}</span>
+                <Button size="small" onClick={() => void mutate()}>
+                  {intl.formatMessage({ id: 'ui.retry' })}
+                </Button>
+              </div>
+            ) : (
+              <ul
+                className={styles.list}
+                style={widthAt(zoom)}
+                aria-label={intl.formatMessage({ id: 'preview.attachments' })}
+              >
+                {leftOut > 0 && (
+                  <li className={styles.more}>
+                    {intl.formatMessage({ id: 'preview.attachmentsMore' }, { count: leftOut })}
+                  </li>
+                )}
+                {attachments.map((attachment, index) => (
+                  <AttachmentItem
+                    key={attachment.part ?? `${index} ${attachment.name}`}
+                    mail={file}
+                    attachment={attachment}
+                    tools={tools}
+                    onOpen={onAttachment}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+        )
+      }
     </FrameStage>
   )
 }
+
+/** What is attached is as wide as the mail below it, so that both are one sheet. */
+const widthAt = (zoom: number): CSSProperties => ({ maxWidth: (widthOfMail * zoom) / 100 })

@@ -30,7 +30,7 @@ export function InterruptedItem({ upload, onDiscard }: InterruptedItemProps) {
     <li className={styles.item}>
       <FileIcon kind={fileKind(name)} />
       <span className={styles.words}>
-        <Text weight="semibold">{name}</Text>
+        <Text>{name}</Text>
         <Caption1 className={styles.quiet}>
           {upload.url === null
             ? folder

@@ -33,7 +33,7 @@ const clashing: Places = {
 }
 
 const question = (count: number): string =>
-  `${count} ${count === 1 ? 'item already exists' : 'items already exist'} in Documents › Finance › Plans`
+  `${count} ${count === 1 ? 'item already exists' : 'items already exist'} in Documents\u{a0}› Finance\u{a0}› Plans`
 
 /** Cuts a.txt and b.txt and pastes them where these are the places. */
 async function pasteInto(places: Places): Promise<Opened> {

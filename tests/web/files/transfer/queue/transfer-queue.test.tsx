@@ -85,7 +85,7 @@ describe('what is sent', () => {
     await submit()
     await waitFor(() =>
       expect(notice()?.textContent).toContain(
-        '2 items are being movedDestination: Documents › Finance › Archive.',
+        '2 items are being movedDestination: Documents\u{a0}› Finance\u{a0}› Archive.',
       ),
     )
     const seen = performance.now()
@@ -199,7 +199,7 @@ describe('what comes back', () => {
       transferred(items, ({ newPath }) => (newPath.endsWith('/b.txt') ? 'nameTaken' : null)),
     )
     await submit()
-    const question = await findDialog('1 item already exists in Documents › Finance › Archive')
+    const question = await findDialog('1 item already exists in Documents\u{a0}› Finance\u{a0}› Archive')
     within(question).getByText('There is something with this name that you cannot see')
     expect(queryDialog(/could not be moved/u)).toBeNull()
     await user.click(within(question).getByRole('button', { name: 'Keep both: “b.txt” becomes “b (1).txt”' }))

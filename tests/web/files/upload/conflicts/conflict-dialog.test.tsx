@@ -31,7 +31,7 @@ async function open(names: readonly string[], free = 0) {
 
 test('the heading says how many and where, each row which one is newer', async () => {
   await open(['a.txt', 'old.txt', 'deep.txt'])
-  screen.getByRole('heading', { name: '3 files already exist in Documents › Finance › 2026' })
+  screen.getByRole('heading', { name: '3 files already exist in Documents\u{a0}› Finance\u{a0}› 2026' })
   expect(screen.getAllByText('More recent')).toHaveLength(3)
   within(row('New: a.txt')).getByText('More recent')
   within(row('Existing: old.txt')).getByText('More recent')

@@ -55,31 +55,58 @@ function placesOf(root: Node, words: readonly string[]): readonly Range[] {
   const wanted = words.map(fold).filter((word) => word !== '')
   const found: Range[] = []
   if (wanted.length === 0) return found
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node && found.length < most; node = walker.nextNode()) {
-    const text = fold(node.nodeValue ?? '')
+  for (const run of runsIn(root)) {
+    if (found.length >= most) break
+    const whole = run.map(textOf).join('')
+    const text = fold(whole)
     // folding may change the length of a text; then its places would be others
-    if (text.length !== (node.nodeValue ?? '').length) continue
+    if (text.length !== whole.length) continue
     const starts = wanted.flatMap((word) =>
       startsOf(text, word).map((start) => [start, word.length] as const),
     )
-    for (const [start, length] of starts.sort(([one], [other]) => one - other)) {
-      const range = document.createRange()
-      range.setStart(node, start)
-      range.setEnd(node, start + length)
-      found.push(range)
-    }
+    for (const [start, length] of starts.sort(([one], [other]) => one - other))
+      found.push(rangeIn(run, start, start + length))
   }
   return found
 }
 
-/** Where words stand in a row, also where the document breaks them into several elements. */
-function placesOfQuote(root: Node, quote: string): readonly Range[] {
+/** The texts in the order of the document, those together that only a place to break a line stands between. */
+function runsIn(root: Node): readonly (readonly Node[])[] {
+  const runs: Node[][] = []
+  for (const node of textsIn(root)) {
+    const before = node.previousSibling
+    const last = runs.at(-1)
+    if (before?.nodeName === 'WBR' && last?.at(-1) === before.previousSibling) last?.push(node)
+    else runs.push([node])
+  }
+  return runs
+}
+
+function rangeIn(run: readonly Node[], start: number, end: number): Range {
+  const range = document.createRange()
+  let passed = 0
+  for (const node of run) {
+    const { length } = textOf(node)
+    if (start >= passed && start < passed + length) range.setStart(node, start - passed)
+    if (end > passed && end <= passed + length) range.setEnd(node, end - passed)
+    passed += length
+  }
+  return range
+}
+
+function textsIn(root: Node): readonly Node[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Node[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node)
-  const texts = nodes.map(({ nodeValue }) => nodeValue ?? '')
-  return findQuote(texts, quote).flatMap(({ first, start, last, end }) => {
+  return nodes
+}
+
+const textOf = ({ nodeValue }: Node): string => nodeValue ?? ''
+
+/** Where words stand in a row, also where the document breaks them into several elements. */
+function placesOfQuote(root: Node, quote: string): readonly Range[] {
+  const nodes = textsIn(root)
+  return findQuote(nodes.map(textOf), quote).flatMap(({ first, start, last, end }) => {
     const [begin, over] = [nodes[first], nodes[last]]
     if (!begin || !over) return []
     const range = document.createRange()
