@@ -47,7 +47,7 @@ test('says in words what somebody may do and through whom, and leads to where it
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
   expect(cells).toEqual(['Readrole', 'Deniedown entry', 'no longer known'])
-  expect(within(grid).getByRole('rowheader').textContent).toContain('invited')
+  expect(within(grid).getByRole('rowheader').textContent).toContain('not activated')
   fireEvent.click(within(grid).getByText('Read'))
   const panel = within(await view.findByRole('complementary'))
   panel.getByText('Through role Clerk')

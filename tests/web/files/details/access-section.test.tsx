@@ -99,7 +99,7 @@ test('says of each person what is allowed, by which grant, and what stands in th
   await part.findByText('3 people have access')
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Folkerts, GesaAll rightsset here'),
-    expect.stringContaining('Harms, GesaReadfrom Documents\u{a0}› Financeinvited, not activated yet'),
+    expect.stringContaining('Harms, GesaReadfrom Documents\u{a0}› Financenot activated'),
     expect.stringContaining('Voss, GesaReadfrom a parent folderThe role does not allow the file manager.'),
   ])
 })
