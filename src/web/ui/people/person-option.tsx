@@ -6,6 +6,7 @@ import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from './person-name.ts'
 import { selected } from '../selected.ts'
+import { cutLines } from '../cut/cut-lines.ts'
 import { dotted } from '../cut/dotted.ts'
 
 const useStyles = makeStyles({
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  about: cutLines(2),
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
 
@@ -71,7 +73,7 @@ export function PersonOption(props: PersonOptionProps) {
         <span className={styles.cut} title={name}>
           {name}
         </span>
-        <span className={mergeClasses(styles.cut, styles.quiet)} title={about}>
+        <span className={mergeClasses(styles.about, styles.quiet)} title={about}>
           {about}
         </span>
         {invited !== null && <span className={styles.quiet}>{invited}</span>}
