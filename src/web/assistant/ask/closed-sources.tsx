@@ -7,7 +7,6 @@ const useStyles = makeStyles({
 })
 
 const sources = ['documents', 'web', 'database'] as const
-/** That there is no model is said where else its name stands. */
 const causes = ['notAllowed', 'notSetUp'] as const
 
 /** Why sources of answers cannot be chosen, a sentence for each cause; nothing where all can, and before that is known. */
@@ -26,5 +25,9 @@ export function ClosedSources() {
       { sources: intl.formatList(names, { type: 'conjunction' }) },
     )
   })
+  // that there is no model stands above, but not what it is needed for
+  sentences.push(
+    ...sources.flatMap((source) => (states[source] === 'noModel' ? (refusals[source] ?? []) : [])),
+  )
   return sentences.length > 0 && <p className={styles.words}>{sentences.join(' ')}</p>
 }

@@ -29,7 +29,7 @@ export function ImportPreview({ preview, boardId, choices, onChoose }: ImportPre
   return (
     <>
       <div className={mergeClasses(styles.part, styles.apart)}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{intl.formatMessage({ id: 'boards.import.found' }, { name })}</p>
         <span>
           {intl.formatMessage(
             { id: boardId === null ? 'boards.import.counts' : 'boards.import.countsInto' },

@@ -2,6 +2,7 @@ import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import { Building20Regular, ShieldPerson20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { BoardSubjectKind } from '#contract/boards/boards.ts'
+import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 
 const useStyles = makeStyles({
@@ -25,14 +26,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // on a phone an address alone has no room in a line, and less so the company behind it
-  about: {
-    color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media (max-width: 479px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
+  about: { color: tokens.colorNeutralForeground3, ...cutLines(2) },
   actions: {
     display: 'flex',
     alignItems: 'center',

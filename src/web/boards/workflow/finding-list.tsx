@@ -30,7 +30,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     '> svg': { flexShrink: 0 },
   },
-  repair: { gridColumn: 2, justifySelf: 'start', ...touchHeight },
+  // of two lines the words begin beside the icon
+  repair: { gridColumn: 2, justifySelf: 'start', textAlign: 'start', ...touchHeight },
 })
 
 interface FindingListProps {

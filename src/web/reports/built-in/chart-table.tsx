@@ -10,8 +10,8 @@ const rowHeight = `(${tokens.lineHeightBase200} + 2 * ${tokens.spacingVerticalXS
 const useStyles = makeStyles({
   scroll: {
     overflow: 'auto',
-    // hardly less than the drawing: the head and ten whole rows; a line says where more follow
-    maxHeight: `calc(11 * ${rowHeight} + 1px)`,
+    // hardly less than the drawing, and a row is seen whole or not at all
+    maxHeight: `calc(10 * ${rowHeight} + 1px)`,
     ...goesOnBelow(tokens.colorNeutralBackground2),
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },

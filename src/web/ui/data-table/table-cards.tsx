@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   // what columns say begins at one place in all cards, beside the longest of their names
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
   },

@@ -1,6 +1,7 @@
 import { DialogBody, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { goesOnBelow } from '../goes-on-below.ts'
 import { dialogWidth } from './dialog-width.ts'
 import { OpenDialog } from './open-dialog.tsx'
 import { TaskButtons } from './task-buttons.tsx'
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     overflowWrap: 'anywhere',
+    ...goesOnBelow(tokens.colorNeutralBackground1),
   },
 })
 

@@ -6,6 +6,7 @@ import { pressable } from '../pressable.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from './person-name.ts'
 import { selected } from '../selected.ts'
+import { cutLines } from '../cut/cut-lines.ts'
 import { dotted } from '../cut/dotted.ts'
 
 const useStyles = makeStyles({
@@ -30,8 +31,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  // on a phone an address alone has no room in a line, and less so the company behind it
-  about: { '@media (max-width: 479px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  about: cutLines(2),
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
 
@@ -73,7 +73,7 @@ export function PersonOption(props: PersonOptionProps) {
         <span className={styles.cut} title={name}>
           {name}
         </span>
-        <span className={mergeClasses(styles.cut, styles.quiet, styles.about)} title={about}>
+        <span className={mergeClasses(styles.about, styles.quiet)} title={about}>
           {about}
         </span>
         {invited !== null && <span className={styles.quiet}>{invited}</span>}

@@ -33,14 +33,16 @@ test('before it is known what is set up, nothing is claimed of it', async () => 
   )
 })
 
-test('what cannot be chosen is told in sight once that is known, and not again that there is no model', async () => {
+test('what cannot be chosen is told in sight once that is known, each with its reason', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   page.server.answer({ 'GET /api/chat/setup': () => promise })
   await start()
   expect(screen.queryByText(/Loading/u, { selector: 'p' })).toBeNull()
   resolve({ body: { ...setup, model: null, web: 'notSetUp', database: 'noModel' } })
-  await screen.findByText('No web search is set up on this installation.', { selector: 'p' })
-  expect(screen.queryByText(/and none is set up/u, { selector: 'p' })).toBeNull()
+  await screen.findByText(
+    'No web search is set up on this installation. Questions to the database need a model, and none is set up.',
+    { selector: 'p' },
+  )
 })
 
 test.each([
