@@ -7,9 +7,9 @@ import {
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { markWhereForced } from '../forced-colors.ts'
-import { selected } from '../selected.ts'
-import { touchSquare } from '../touch-target.ts'
+import { markWhereForced } from '../../forced-colors.ts'
+import { selected } from '../../selected.ts'
+import { touchSquare } from '../../touch-target.ts'
 import { quiet } from './pagination.ts'
 
 const hidden = { display: 'none' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRange } from '../../../../src/web/ui/data-table/pagination.ts'
+import { pageRange } from '../../../../../src/web/ui/data-table/pagination/pagination.ts'
 
 test('a page says which of all rows it shows, the last one those that are left', () => {
   expect(pageRange({ page: 0, pageSize: 25, total: 60 })).toEqual({ pages: 3, from: 1, to: 25 })
