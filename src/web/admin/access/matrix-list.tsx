@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MatrixCell, MatrixFolder, MatrixPerson } from '#contract/admin/access-matrix.ts'
 import { edgeWhereForced } from '../../ui/forced-colors.ts'
-import { personNameAsSorted } from '../../ui/people/person-name.ts'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
+import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { personNotes, rightsText, throughText } from './cell-words.ts'
 import type { Matrix } from './matrix-grid.tsx'
 import { cellKey } from './matrix-row.tsx'
@@ -95,7 +96,9 @@ function PersonCard({ person, folders, cells, onOpen }: PersonCardProps) {
           ) : (
             <ChevronRight16Regular aria-hidden className={styles.mark} />
           )}
-          <span className={styles.name}>{personNameAsSorted(person)}</span>
+          <div className={styles.name}>
+            <PersonCell name={personNameOrEmail(person)} sortedName={personNameAsSorted(person)} />
+          </div>
           <Caption1 className={styles.quiet}>{personNotes(person, intl)}</Caption1>
           <Caption1 className={styles.quiet}>
             {intl.formatMessage({ id: 'admin.access.reach' }, { count, total: folders.length })}

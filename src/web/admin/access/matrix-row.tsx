@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl'
 import type { MatrixCell, MatrixFolder, MatrixPerson } from '#contract/admin/access-matrix.ts'
 import { cutLines } from '../../ui/cut/cut-lines.ts'
 import { markWhereForced } from '../../ui/forced-colors.ts'
-import { personNameAsSorted } from '../../ui/people/person-name.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { personNameAsSorted, personNameOrEmail } from '../../ui/people/person-name.ts'
 import { selected } from '../../ui/selected.ts'
 import { personNotes, rightsText, throughText } from './cell-words.ts'
 import { hovered, underPointer } from '../../ui/pressable.ts'
 
 /** Of what stays in sight while the cells scroll, in pixels. */
-export const [nameWidth, headHeight] = [220, 48]
+export const [nameWidth, headHeight] = [256, 48]
 
 /** How the cell of a person and a folder is called in the address. */
 export const cellKey = (person: MatrixPerson, folder: MatrixFolder): string => `${person.id}.${folder.id}`
@@ -29,6 +30,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     backgroundColor: tokens.colorNeutralBackground1,
     ...line,
+  },
+  person: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
   },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   lines: cutLines(2),
@@ -83,8 +90,13 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         className={styles.name}
         title={`${personNameAsSorted(person)}\n${notes}`}
       >
-        <span className={styles.cut}>{personNameAsSorted(person)}</span>
-        <span className={mergeClasses(styles.lines, styles.quiet)}>{notes}</span>
+        <div className={styles.person}>
+          <PersonAvatar name={personNameOrEmail(person)} size={24} />
+          <div>
+            <span className={styles.cut}>{personNameAsSorted(person)}</span>
+            <span className={mergeClasses(styles.lines, styles.quiet)}>{notes}</span>
+          </div>
+        </div>
       </th>
       {folders.map((folder, column) => {
         const cell = cells[column] ?? null
