@@ -33,9 +33,14 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByRole('alert')).toHaveText(say('auth.login.emailOrPasswordIsWrong'))
       await expect(emailField(page, say)).toHaveValue(administrator.email)
       await expect(passwordField(page, say)).toBeFocused()
-      await passwordField(page, say).fill(administrator.password)
+      // what is typed takes the place of what was wrong
+      await page.keyboard.type(administrator.password)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/home/')
+      // who pressed nothing but Enter sees no frame around the words
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeFocused()
+      await expect(heading).toHaveCSS('outline-style', 'none')
     })
 
     test('the button waits for a valid address and a password', async ({ page }) => {

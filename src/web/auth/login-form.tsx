@@ -58,7 +58,8 @@ export function LoginForm({ email, describedBy, hasHint, onSignedIn }: LoginForm
       await signIn(values.email, values.password)
     } catch (error) {
       setFailure(error)
-      setFocus('password')
+      // what is typed next takes the place of what was wrong
+      setFocus('password', { shouldSelect: true })
       return
     }
     await onSignedIn()

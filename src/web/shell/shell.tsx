@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   bar: { gridColumn: '1 / -1' },
   side: { overflowY: 'auto', gridColumn: 1 },
   main: {
+    // whoever signs in or searches by Enter sees no frame around words; Fluent knows who goes by keys
+    '& h1:focus-visible:not([data-fui-focus-visible])': { outlineStyle: 'none' },
     overflow: 'auto',
     // pulled further, it must not take the page around along
     overscrollBehavior: 'contain',
