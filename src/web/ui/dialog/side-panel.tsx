@@ -45,9 +45,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
-    // with what Fluent leaves below the title
-    paddingTop: tokens.spacingVerticalS,
   },
+  // with what Fluent leaves below the title; a narrow one begins with a row of its own and keeps its facts above the fold
+  below: { paddingTop: tokens.spacingVerticalS },
   beneath: { paddingBottom: roomBelow },
   // its buttons stay in sight above what floats there
   footerBeneath: { marginBottom: roomBelow },
@@ -103,7 +103,11 @@ export function SidePanel(props: SidePanelProps) {
       <DrawerBody className={styles.scroller}>
         <div
           ref={measured}
-          className={mergeClasses(styles.body, hasRoom && footer === undefined && styles.beneath)}
+          className={mergeClasses(
+            styles.body,
+            !isNarrow && styles.below,
+            hasRoom && footer === undefined && styles.beneath,
+          )}
         >
           {children}
         </div>
