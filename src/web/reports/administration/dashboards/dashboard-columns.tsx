@@ -39,7 +39,7 @@ export function useDashboardColumns(): readonly [Column<Dashboard>, ...Column<Da
         key: 'number',
         label: intl.formatMessage({ id: 'reportAdmin.number' }),
         isSortable: true,
-        width: 164,
+        width: 190,
         align: 'end',
         yields: 3,
         hidesWhenEmpty: true,
