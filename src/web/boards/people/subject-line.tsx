@@ -3,6 +3,7 @@ import { Building20Regular, ShieldPerson20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { BoardSubjectKind } from '#contract/boards/boards.ts'
 import { cutLines } from '../../ui/cut/cut-lines.ts'
+import { EmailText } from '../../ui/people/email-text.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  about: { color: tokens.colorNeutralForeground3, ...cutLines(2) },
+  about: { color: tokens.colorNeutralForeground3, ...cutLines(3) },
   actions: {
     display: 'flex',
     alignItems: 'center',
@@ -62,7 +63,7 @@ export function SubjectLine({ kind, name, about, actions, isCompact = false }: S
           {name}
         </span>
         <Caption1 className={styles.about} title={about}>
-          {about}
+          <EmailText>{about}</EmailText>
         </Caption1>
       </span>
       <span className={mergeClasses(styles.actions, !isCompact && styles.below)}>{actions}</span>

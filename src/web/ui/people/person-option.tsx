@@ -3,6 +3,7 @@ import { Checkmark20Regular } from '@fluentui/react-icons'
 import { useIntl } from 'react-intl'
 import type { Person } from '#contract/users/people.ts'
 import { pressable } from '../pressable.ts'
+import { EmailText } from './email-text.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personNameAsSorted, personNameOrEmail } from './person-name.ts'
 import { selected } from '../selected.ts'
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  about: cutLines(2),
+  about: cutLines(3),
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
 
@@ -74,7 +75,7 @@ export function PersonOption(props: PersonOptionProps) {
           {name}
         </span>
         <span className={mergeClasses(styles.about, styles.quiet)} title={about}>
-          {about}
+          <EmailText>{about}</EmailText>
         </span>
         {invited !== null && <span className={styles.quiet}>{invited}</span>}
       </span>
