@@ -34,8 +34,10 @@ const useStyles = makeStyles({
   person: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
-    alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalM,
+    // beside the middle of the name, whose line is that of the cells
+    '& > :first-child': { marginTop: '-2px' },
+    '& > :last-child': { alignSelf: 'baseline' },
   },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   lines: cutLines(2),
