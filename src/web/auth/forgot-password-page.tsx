@@ -1,24 +1,15 @@
-import { Body1, makeStyles, tokens } from '@fluentui/react-components'
+import { Body1, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { requestPasswordReset } from '#contract/auth/password.ts'
 import { ask } from '../session/ask.ts'
-import { hovered } from '../ui/pressable.ts'
 import { AuthCard } from './auth-card.tsx'
-import { withFrom } from './auth-addresses.ts'
+import { BackToLogin } from './back-to-login.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 const useStyles = makeStyles({
   text: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
-  back: {
-    alignSelf: 'start',
-    color: tokens.colorBrandForegroundLink,
-    fontSize: tokens.fontSizeBase300,
-    textDecoration: 'none',
-    ...hovered({ textDecoration: 'underline' }),
-    '@media (pointer: coarse)': { paddingBlock: '12px' },
-  },
 })
 
 /** Asking for a link to a new password by mail. What is said afterwards does not tell whether there is such an account. */
@@ -58,15 +49,5 @@ function Sent({ email }: { readonly email: string }) {
         {intl.formatMessage({ id: 'auth.forgot.nothingCame' })}
       </Body1>
     </>
-  )
-}
-
-function BackToLogin({ from }: { readonly from: string | null }) {
-  const styles = useStyles()
-  const intl = useIntl()
-  return (
-    <Link to={withFrom('/auth/login', from)} className={styles.back}>
-      {intl.formatMessage({ id: 'auth.forgot.back' })}
-    </Link>
   )
 }

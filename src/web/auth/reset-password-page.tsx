@@ -1,27 +1,19 @@
-import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Body1, Button, makeStyles } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { changePassword } from '#contract/auth/password.ts'
 import { ask } from '../session/ask.ts'
 import { base64OfText } from '../session/base64.ts'
 import { currentSession, endSession } from '../session/session-state.ts'
 import { forgetCsrf } from '../session/send.ts'
-import { hovered } from '../ui/pressable.ts'
 import { AuthCard } from './auth-card.tsx'
+import { BackToLogin } from './back-to-login.tsx'
 import { withFrom } from './auth-addresses.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const useStyles = makeStyles({
   text: { margin: 0, textWrap: 'pretty' },
-  back: {
-    alignSelf: 'start',
-    color: tokens.colorBrandForegroundLink,
-    fontSize: tokens.fontSizeBase300,
-    textDecoration: 'none',
-    ...hovered({ textDecoration: 'underline' }),
-    '@media (pointer: coarse)': { paddingBlock: '12px' },
-  },
 })
 
 /** Where the link of a mail leads: a new password, the first one or another one. */
@@ -91,9 +83,7 @@ function LinkInvalid({ from }: { readonly from: string | null }) {
       >
         {intl.formatMessage({ id: 'auth.linkInvalid.again' })}
       </Button>
-      <Link to={withFrom('/auth/login', from)} className={styles.back}>
-        {intl.formatMessage({ id: 'auth.forgot.back' })}
-      </Link>
+      <BackToLogin from={from} />
     </AuthCard>
   )
 }
